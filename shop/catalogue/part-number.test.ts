@@ -16,7 +16,7 @@ test.each([
 
 test('the key of a key is the key, and dashes and blanks never change it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('-', ' ', '/', '.'), (text, separator) => {
+    fc.property(fc.string(), fc.constantFrom('-', ' ', '/', '.'), (text, separator) => {
       const key = partKey(text);
       expect(partKey(key)).toBe(key);
       expect(partKey(`${separator}${text}${separator}`)).toBe(key);
