@@ -29,8 +29,8 @@ export function purchaseRefusal(
   reading: AwardReading,
   tapeShopHost: string,
 ): PurchaseRefusal | null {
-  const audience = isInUsa(viewer) ? 'usa' : 'others';
-  switch (AWARD_OUTCOME[reading][audience][award]) {
+  const outcome = AWARD_OUTCOME[reading][isInUsa(viewer) ? 'usa' : 'others'][award];
+  switch (outcome) {
     case 'sold':
       return null;
     case 'tape-shop':
@@ -43,6 +43,8 @@ export function purchaseRefusal(
         code: 'unavailable-in-country',
         message: 'This product/offer is currently unavailable in your country',
       };
+    default:
+      return outcome satisfies never;
   }
 }
 

@@ -68,6 +68,7 @@ describe('registration (C2, D17)', () => {
     ['blanks around an email', { email: ' ada@converter.test ' }, {}],
     ['line 1 of 50 characters', { line1: fifty }, {}],
     ['line 1 of 51 characters', { line1: `${fifty}x` }, { line1: 'Too many characters' }],
+    ['line 1 of 50 characters with blanks around it', { line1: ` ${fifty} ` }, {}],
     ['line 2 of 51 characters', { line2: `${fifty}x` }, { line2: 'Too many characters' }],
     ['a town of 51 characters', { town: `${fifty}x` }, { town: 'Too many characters' }],
     ['a postcode of 51 characters', { postcode: `${fifty}x` }, { postcode: 'Too many characters' }],
@@ -75,7 +76,11 @@ describe('registration (C2, D17)', () => {
     ['a telephone with blanks', { telephone: '0113 000' }, { telephone: 'Please enter only numbers' }],
     ['a telephone with a decimal part', { telephone: '01130000.25' }, {}],
     ['a telephone that ends in a point', { telephone: '0113.' }, { telephone: 'Please enter only numbers' }],
+    ['a telephone with blanks around it', { telephone: ' 0113 ' }, {}],
+    ['a telephone of 50 digits', { telephone: '1'.repeat(50) }, {}],
+    ['a telephone of 51 digits', { telephone: '1'.repeat(51) }, { telephone: 'Too many characters' }],
     ['an unknown currency', { currency: 4 }, { currency: 'Select a currency' }],
+    ['country 1', { countryId: 1 }, {}],
     ['country 0', { countryId: 0 }, { countryId: 'Select your country' }],
   ])('%s', (_, change, errors) => {
     expect(registrationErrors({ ...complete, ...change })).toEqual(errors);

@@ -40,7 +40,7 @@ export function accountEmailRefusal(email: string): string | null {
   return hasShortEnding(address) && isEmailAddress(address) ? null : 'Email is invalid';
 }
 
-/** Why this can't be a telephone number, or null: digits, with an optional decimal part as the source has it (C2, D38). */
+/** Why this can't be a telephone number, or null: digits, with an optional decimal part kept on purpose (C2, D38). */
 export function telephoneRefusal(telephone: string): string | null {
   const refusal = requiredTextRefusal(telephone, 'Telephone number is required', TELEPHONE_MAX);
   if (refusal !== null) return refusal;

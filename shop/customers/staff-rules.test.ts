@@ -58,9 +58,13 @@ test('every field but the password is required (C7, D34)', () => {
 
 test.each([
   ['price class 0 is "Not Set", not a choice', { priceClass: 0 }, { priceClass: 'Price class is required' }],
+  ['price class 1 is one', { priceClass: 1 }, {}],
+  ['price class 3 is one', { priceClass: 3 }, {}],
+  ['admin contact 2 is one', { adminContact: 2 }, {}],
   ['there is no price class 4', { priceClass: 4 }, { priceClass: 'Price class is required' }],
   ['admin contact 0 is no choice', { adminContact: 0 }, { adminContact: 'Admin contact is required' }],
   ['an email that could not log in', { email: 'ada@' }, { email: 'Email is invalid' }],
+  ['an email with blanks around it', { email: ' ada@converter.test ' }, {}],
   ['an email with a long ending can log in', { email: 'ada@press.museum' }, {}],
   ['a telephone with a plus stays', { telephone: '+44 113 000' }, {}],
   ['an address line of 51 characters', { line1: 'x'.repeat(51) }, { line1: 'Too many characters' }],

@@ -17,6 +17,7 @@ test.each([
   ['1234', 1234],
   ['001234', 1234],
   ['MA1234', 1234],
+  ['1', 1],
   ['2147483647', 2_147_483_647],
 ])('"%s" is order %d (D27)', (typed, orderId) => {
   expect(parseOrderReference(typed)).toBe(orderId);

@@ -11,7 +11,7 @@ const flexo10 = {
 };
 
 test('a promo code needs name, code and both dates (C8)', () => {
-  const empty = { name: '', code: ' ', startsOn: '', endsOn: '', status: '', multiplier: '' };
+  const empty = { name: ' ', code: ' ', startsOn: ' ', endsOn: '', status: '', multiplier: '' };
   expect(couponDraftErrors(empty)).toEqual({
     name: 'Promo Name is required',
     code: 'Promo Code is required',
@@ -33,6 +33,7 @@ test.each([
   ['that ends before it starts', { endsOn: '28/02/2026' }, { endsOn: 'End Date must not be before Start Date' }],
   ['with a status that is no number, kept as null', { status: 'on' }, {}],
   ['with a value that is no number, kept as null', { multiplier: 'ten' }, {}],
+  ['that is inactive', { status: '0' }, {}],
   ['with a status out of range', { status: '2' }, { status: 'Status must be 1 (live) or 0 (inactive)' }],
   [
     'with a value of 0',
