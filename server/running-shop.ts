@@ -29,7 +29,8 @@ export class RunningShop implements Shop {
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
-  readonly publicUrl: string;
+  /** With any free port it is known only once that is open. */
+  publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
   readonly #live: LiveData;
