@@ -1,0 +1,254 @@
+// The sample shop as plain files, parsed once into our words (README.md describes each column).
+import { z } from 'zod';
+import { amountMinor, count, day, id, micros, name, orNull, readCsv, readJson, yesNo } from './csv-file.ts';
+
+const currency = z.enum(['usd', 'gbp', 'eur']);
+const cell = z.string();
+
+const countryRow = z.object({
+  id,
+  name,
+  continent: z.enum(['Europe', 'Asia', 'Africa', 'North America', 'South America', 'Oceania', 'Antarctica']),
+  iso2: z.string().length(2),
+});
+
+const categoryRow = z
+  .object({
+    id,
+    guid: z.guid(),
+    name,
+    show: z.coerce.number().int().min(1).max(4),
+    regional: yesNo,
+    sort_order: count,
+    home: yesNo,
+    delivery: count,
+    delivery_add: count,
+  })
+  .transform(({ sort_order, delivery_add, ...row }) => ({ ...row, sortOrder: sort_order, deliveryAdd: delivery_add }));
+
+const subCategoryRow = z
+  .object({ id, guid: z.guid(), name, category_id: id, show: z.coerce.number().int().min(1).max(3), sort_order: count })
+  .transform(({ category_id, sort_order, ...row }) => ({ ...row, categoryId: category_id, sortOrder: sort_order }));
+
+const productRow = z
+  .object({
+    id,
+    name: z
+      .string()
+      .regex(/^[A-Z]/)
+      .max(60),
+    intro: name,
+    details: name,
+    usd: amountMinor,
+    eur: amountMinor,
+    stock: count,
+    status: z.enum(['active', 'inactive']),
+    award: z.coerce.number().int().min(0).max(3),
+    family: orNull(id),
+    flash: cell,
+    use_cloud_image: yesNo,
+    locally_sourced: yesNo,
+    pallet: yesNo,
+    picture: cell,
+  })
+  .transform(({ usd, eur, family, use_cloud_image, locally_sourced, ...row }) => ({
+    ...row,
+    usdMinor: usd,
+    eurMinor: eur,
+    familyId: family,
+    useCloudImage: use_cloud_image,
+    locallySourced: locally_sourced,
+  }));
+
+const productCategoryRow = z
+  .object({ product_id: id, category_id: id })
+  .transform((row) => ({ productId: row.product_id, categoryId: row.category_id }));
+
+const productSubCategoryRow = z
+  .object({ product_id: id, subcategory_id: id })
+  .transform((row) => ({ productId: row.product_id, subCategoryId: row.subcategory_id }));
+
+const relatedRow = z
+  .object({ product_id: id, related_product_id: id })
+  .transform((row) => ({ productId: row.product_id, relatedProductId: row.related_product_id }));
+
+const variantRow = z
+  .object({ id, family_id: id, position: id, details: name, usd: amountMinor, gbp: amountMinor, eur: amountMinor })
+  .transform(({ family_id, usd, gbp, eur, ...row }) => ({
+    ...row,
+    familyId: family_id,
+    usdMinor: usd,
+    gbpMinor: gbp,
+    eurMinor: eur,
+  }));
+
+/** Something that happened on a fixed day, or so many days before the sample data was filled in. */
+const moment = { on: orNull(day), daysAgo: orNull(count) };
+
+const customerRow = z
+  .object({
+    id,
+    guid: z.guid(),
+    email: z.email().max(50),
+    password: cell,
+    first_name: name,
+    surname: name,
+    company: name,
+    telephone: z.string().regex(/^\d+$/),
+    line1: z.string().max(50),
+    line2: z.string().max(50),
+    county: z.string().max(50),
+    postcode: z.string().max(50),
+    country_id: id,
+    currency,
+    price_class: z.coerce.number().int().min(0).max(3),
+    admin_contact: z.coerce.number().int().min(1).max(2),
+    status: z.enum(['waiting', 'active', 'inactive']),
+    account_customer: yesNo,
+    mailing_list: yesNo,
+    partner: yesNo,
+    registered_on: moment.on,
+    registered_days_ago: moment.daysAgo,
+  })
+  .transform(({ first_name, country_id, price_class, admin_contact, account_customer, mailing_list, ...row }) => ({
+    ...row,
+    firstName: first_name,
+    countryId: country_id,
+    priceClass: price_class,
+    adminContact: admin_contact,
+    accountCustomer: account_customer,
+    mailingList: mailing_list,
+    registered: { on: row.registered_on, daysAgo: row.registered_days_ago },
+  }));
+
+const addressRow = z
+  .object({
+    id,
+    customer_id: id,
+    contact_name: name,
+    line1: z.string().max(50),
+    line2: z.string().max(50),
+    region: z.string().max(50),
+    postcode: z.string().max(50),
+    country_id: id,
+  })
+  .transform(({ customer_id, contact_name, country_id, ...row }) => ({
+    ...row,
+    customerId: customer_id,
+    contactName: contact_name,
+    countryId: country_id,
+  }));
+
+const orderRow = z
+  .object({
+    id,
+    customer_id: id,
+    address_id: id,
+    placed_on: moment.on,
+    days_ago: moment.daysAgo,
+    placed_at: z.string().regex(/^\d\d:\d\d$/),
+    status: z.enum(['pending', 'complete']),
+    po_number: name,
+    coupon: cell,
+    rate_gbp: micros,
+    rate_eur: micros,
+  })
+  .transform((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    addressId: row.address_id,
+    placed: { on: row.placed_on, daysAgo: row.days_ago },
+    placedAt: row.placed_at,
+    status: row.status,
+    purchaseOrderNumber: row.po_number,
+    couponCode: row.coupon,
+    gbpRateMicros: row.rate_gbp,
+    eurRateMicros: row.rate_eur,
+  }));
+
+const orderLineRow = z
+  .object({
+    order_id: id,
+    position: id,
+    product_id: id,
+    variant_id: orNull(id),
+    quantity: z.coerce.number().int().min(1).max(100),
+    unit_price: amountMinor,
+    serial: cell,
+    machine: cell,
+  })
+  .transform(({ order_id, product_id, variant_id, unit_price, ...row }) => ({
+    ...row,
+    orderId: order_id,
+    productId: product_id,
+    variantId: variant_id,
+    unitPriceMinor: unit_price,
+  }));
+
+const couponRow = z
+  .object({
+    id,
+    code: name,
+    name,
+    status: z.enum(['live', 'inactive']),
+    value: micros,
+    continent: cell,
+    starts_on: day,
+    ends_on: day,
+  })
+  .transform(({ value, starts_on, ends_on, ...row }) => ({
+    ...row,
+    valueMicros: value,
+    startsOn: starts_on,
+    endsOn: ends_on,
+  }));
+
+const rateRow = z
+  .object({ id, currency: z.enum(['gbp', 'eur']), rate: micros })
+  .transform(({ rate, ...row }) => ({ ...row, rateMicros: rate }));
+
+const homeImageRow = z
+  .object({ id, country_id: z.coerce.number().int().min(1).max(3), url: cell, scene: name, title: name, line: name })
+  .transform(({ country_id, ...row }) => ({ ...row, region: country_id }));
+
+const mediaImageRow = z
+  .object({ id, media_country: z.coerce.number().int().min(0).max(2), scene: name, title: name })
+  .transform(({ media_country, ...row }) => ({ ...row, region: media_country }));
+
+const staffRow = z.object({ id, email: z.email(), password: name, name });
+
+const settingsFile = z.object({
+  priceReading: z.enum(['discount', 'legacy']),
+  awardReading: z.enum(['storefront', 'administration']),
+  tapeShopHost: name,
+  delivery: z.object({ unitedKingdom: amountMinor, europe: amountMinor }),
+  minimumSpend: amountMinor,
+  staffMail: z.email(),
+});
+
+/** Reads every table of the sample data from `folder`. Throws SampleFileError at the first cell that does not fit. */
+export async function readSampleFiles(folder: string = import.meta.dirname) {
+  return {
+    countries: await readCsv(folder, 'countries.csv', countryRow),
+    categories: await readCsv(folder, 'categories.csv', categoryRow),
+    subCategories: await readCsv(folder, 'subcategories.csv', subCategoryRow),
+    products: await readCsv(folder, 'products.csv', productRow),
+    productCategories: await readCsv(folder, 'product-categories.csv', productCategoryRow),
+    productSubCategories: await readCsv(folder, 'product-subcategories.csv', productSubCategoryRow),
+    variantFamilies: await readCsv(folder, 'variant-families.csv', z.object({ id, name })),
+    variants: await readCsv(folder, 'variants.csv', variantRow),
+    related: await readCsv(folder, 'related.csv', relatedRow),
+    customers: await readCsv(folder, 'customers.csv', customerRow),
+    addresses: await readCsv(folder, 'addresses.csv', addressRow),
+    orders: await readCsv(folder, 'orders.csv', orderRow),
+    orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
+    coupons: await readCsv(folder, 'coupons.csv', couponRow),
+    rates: await readCsv(folder, 'rates.csv', rateRow),
+    homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
+    mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
+    staff: await readCsv(folder, 'staff.csv', staffRow),
+    settings: await readJson(folder, 'settings.json', settingsFile),
+  };
+}
+
+export type SampleFiles = Awaited<ReturnType<typeof readSampleFiles>>;
