@@ -18,8 +18,9 @@ export async function buildWhatIsStale(root) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the pages ...');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { succeeded, lastLines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
-  if (!succeeded) throw new Trouble(`The pages could not be built; the build said last:\n${lastLines}`);
+  const { succeeded, lines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
+  if (!succeeded)
+    throw new Trouble(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
 }

@@ -15,10 +15,11 @@ export async function installWhatIsMissing(root) {
   console.log('Installing packages (some seconds, once) ...');
   // With the development packages even where NODE_ENV says production: the build needs some.
   const args = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
-  const { succeeded, lastLines } = await runQuietly(npm([...args, '--loglevel=error', '--no-progress']), { cwd: root });
+  const { succeeded, lines } = await runQuietly(npm([...args, '--loglevel=error', '--no-progress']), { cwd: root });
   if (!succeeded) {
+    const reason = lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
     throw new Trouble(
-      `npm could not install the packages: check the network and what it said last, then try again.\n${lastLines}`,
+      `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
     );
   }
 }
