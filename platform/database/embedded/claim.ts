@@ -63,6 +63,16 @@ export async function claimShop(options: ClaimOptions): Promise<Claim> {
   };
 }
 
+/** The number of the process that is the shop on this database; undefined when none is, or it doesn't say. */
+export async function findShopProcess(url: string): Promise<string | undefined> {
+  const session = await loginSoon(url);
+  try {
+    return await findHolder(session);
+  } finally {
+    await session.end();
+  }
+}
+
 /** A session that holds the lock. Throws OperatorError when another does, Error when the database doesn't answer. */
 async function takeLock({ url, folder }: ClaimOptions): Promise<pg.Client> {
   const session = await loginSoon(url);

@@ -32,6 +32,11 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** Whether a database was made in this folder. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(path.join(folder, FOLDER_NAME));
+}
+
 /** The folder of PostgreSQL's programs as the account can reach it: npm's own, or a copy. */
 export function placeBinaries(account: Account, binaries: Binaries): string {
   if (canEnter(account, path.join(binaries.folder, 'bin'))) return binaries.folder;
