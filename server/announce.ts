@@ -26,7 +26,9 @@ export async function announce({ shop }: RunningServer, config: Config): Promise
   ];
   console.log(lines.join('\n'));
   if (samples && !isLoopbackHost(config.host)) {
-    console.warn(`Warning: the sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`);
+    console.warn(
+      `Warning: the sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`,
+    );
   }
 }
 

@@ -71,7 +71,9 @@ async function builtPages(): Promise<PageRenderer> {
 function listenTrouble(error: unknown, { host, port }: ServerParts): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new OperatorError(`Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`);
+    return new OperatorError(
+      `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`,
+    );
   }
   if (code === 'EACCES') {
     return new OperatorError(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`);

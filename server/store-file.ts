@@ -22,6 +22,8 @@ function jsonOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new OperatorError(`The store configuration ${file} can't be read: ${(error as Error).message}.`, { cause: error });
+    throw new OperatorError(`The store configuration ${file} can't be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }

@@ -28,7 +28,15 @@ export const orderPaths = {
   ),
   /** Fills serial and machine of an order's lines while they are empty; writes no second line; answers 1 (D12). */
   addLines: post<
-    { lines: readonly { orderId: number; productId: number; variantId?: number | null; serial?: string; machine?: string }[] },
+    {
+      lines: readonly {
+        orderId: number;
+        productId: number;
+        variantId?: number | null;
+        serial?: string;
+        machine?: string;
+      }[];
+    },
     number
   >('/SaleItem/AddSaleItems'),
 };
