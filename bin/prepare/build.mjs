@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { Trouble } from './trouble.mjs';
+
+// What the pages are built from.
+const SOURCES = ['web', 'shop', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+/**
+ * Builds the pages unless what they are built from is unchanged. A check of some milliseconds when it is.
+ * @param {string} root  the repository
+ */
+export async function buildWhatIsStale(root) {
+  const stamp = path.join(root, 'build', '.sources');
+  const sources = digest(root); // before the build: what is edited meanwhile counts as changed
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the pages ...');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { succeeded, lines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
+  if (!succeeded)
+    throw new Trouble(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+// By content, not by time: a checkout touches times, and an editor may keep them.
+function digest(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(path.join(root, source))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

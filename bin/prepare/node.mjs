@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Trouble } from './trouble.mjs';
+
+const MAJOR = 24; // runs TypeScript as it is
+
+/**
+ * The Node.js that runs Pressline: the pinned one that npm installed, else the one that runs this script.
+ * @param {string} root  the repository
+ */
+export function findNode(root) {
+  const pinned =
+    process.platform === 'win32'
+      ? path.join(root, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
+      : path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
+  throw new Trouble(
+    `Pressline needs Node.js ${MAJOR} or newer here and this is ${process.version}: install it from https://nodejs.org and try again.`,
+  );
+}

@@ -1,0 +1,7 @@
+// The operator's commands. Started by shop.mjs, which sees to it that the packages and the right Node.js are there.
+import { doctor } from '#server/commands/doctor.ts';
+import { runCommand } from '#server/commands/run-command.ts';
+
+const COMMANDS = [doctor];
+
+process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), { say: console.log, complain: console.error });

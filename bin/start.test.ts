@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const bin = path.dirname(fileURLToPath(import.meta.url));
+
+// A repository in small, with the real bin folder: one package (a folder, so no network), a "build" that counts how
+// often it ran, and a server that says where it is and ends as told.
+const BUILD = `import fs from 'node:fs';
+fs.mkdirSync('build', { recursive: true });
+fs.appendFileSync('builds.txt', 'built\\n');
+if (fs.readFileSync('web/page.tsx', 'utf8').includes('broken')) { console.error('web/page.tsx:1 is broken'); process.exit(1); }
+`;
+const SERVER = `import { part } from 'part';
+const keepAlive = setInterval(() => {}, 1000);
+let signals = 0;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {
+  signals += 1;
+  setImmediate(() => { console.log('asked to stop:', name, signals); clearInterval(keepAlive); process.exitCode = 7; });
+});
+console.log('ready', part, process.env.NODE_ENV, process.version.split('.')[0], process.cwd());
+`;
+
+let place: string;
+let repository: string;
+
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'pressline-start-'));
+  repository = path.join(place, 'my shop');
+  cpSync(bin, path.join(repository, 'bin'), { recursive: true });
+  write('package.json', {
+    name: 'small',
+    type: 'module',
+    scripts: { start: 'node bin/start.mjs', build: 'node build.mjs' },
+    dependencies: { part: 'file:part' },
+  });
+  write('package-lock.json', {
+    name: 'small',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'small', dependencies: { part: 'file:part' } },
+      'node_modules/part': { resolved: 'part', link: true },
+      part: { version: '1.0.0' },
+    },
+  });
+  write('part/package.json', { name: 'part', version: '1.0.0', type: 'module', exports: './part.js' });
+  write('part/part.js', "export const part = 'part 1';");
+  write('build.mjs', BUILD);
+  write('web/page.tsx', 'export {}');
+  write('server/main.ts', SERVER);
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+test('the first start installs and builds, the second does neither', async () => {
+  const first = await startUntil(/ready/);
+  expect(first.said).toContain('Installing packages');
+  expect(first.said).toContain('Building the pages');
+  expect(first.said).toContain(`ready part 1 production v24 ${repository}`);
+  await first.stop('SIGTERM');
+
+  const second = await startUntil(/ready/);
+  expect(second.said).not.toContain('Installing');
+  expect(second.said).not.toContain('Building');
+  await second.stop('SIGTERM');
+  expect(builds()).toBe(1);
+});
+
+test('changed sources are built again, a changed lock file is installed again, changed tests neither', async () => {
+  await (await startUntil(/ready/)).stop('SIGTERM');
+  write('web/page.test.tsx', 'export {}');
+  expect((await startAndStop()).said).not.toContain('Building');
+
+  write('web/page.tsx', 'export const changed = true');
+  expect((await startAndStop()).said).toContain('Building');
+
+  write('part/package.json', { name: 'part', version: '1.0.1', type: 'module', exports: './part.js' });
+  const lock = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
+  write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
+  expect((await startAndStop()).said).toContain('Installing');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server once and its exit code is ours', async (signal) => {
+  const shop = await startUntil(/ready/);
+  const end = await shop.stop(signal);
+  expect(end.code).toBe(7);
+  expect(end.said).toContain(`asked to stop: ${signal} 1`);
+});
+
+test('a build that fails stops the start and shows its last lines', async () => {
+  write('web/page.tsx', 'broken');
+  const end = await startUntilEnd({});
+  expect(end.code).toBe(1);
+  expect(end.said).toContain('The pages could not be built; the build said last:\n');
+  expect(end.said).toContain('web/page.tsx:1 is broken');
+  expect(end.said).not.toContain('bin/prepare'); // no stack
+});
+
+test('packages that cannot be fetched stop the start with one sentence and what npm said', async () => {
+  write('package-lock.json', {
+    name: 'small',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'small', dependencies: { far: '1.0.0' } },
+      'node_modules/far': { version: '1.0.0', resolved: 'http://127.0.0.1:9/far-1.0.0.tgz' },
+    },
+  });
+  write('package.json', { name: 'small', type: 'module', dependencies: { far: '1.0.0' } });
+  const end = await startUntilEnd({ npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' });
+  expect(end.code).toBe(1);
+  expect(end.said).toContain('npm could not install the packages: check the network');
+  expect(end.said).toContain('ECONNREFUSED');
+  expect(end.said).not.toContain('bin/prepare');
+});
+
+function write(name: string, content: unknown): void {
+  const file = path.join(repository, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function builds(): number {
+  const file = path.join(repository, 'builds.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+}
+
+function start(environment: Record<string, string>) {
+  const env = { ...process.env, ...environment, npm_config_offline: 'false' };
+  const child = spawn(process.execPath, ['bin/start.mjs'], { cwd: repository, env });
+  const shop = { child, said: '', ended: once(child, 'exit') };
+  const listen = (chunk: Buffer) => {
+    shop.said += chunk.toString('utf8');
+    child.emit('said');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return shop;
+}
+
+async function startUntil(text: RegExp) {
+  const shop = start({});
+  while (!text.test(shop.said))
+    await Promise.race([once(shop.child, 'said'), shop.ended.then(() => refuse(shop.said))]);
+  return {
+    said: shop.said,
+    async stop(signal: NodeJS.Signals) {
+      shop.child.kill(signal);
+      const [code] = await shop.ended;
+      return { code: Number(code), said: shop.said };
+    },
+  };
+}
+
+async function startAndStop() {
+  const shop = await startUntil(/ready/);
+  return shop.stop('SIGTERM');
+}
+
+async function startUntilEnd(environment: Record<string, string>) {
+  const shop = start(environment);
+  const [code] = await shop.ended;
+  return { code: Number(code), said: shop.said };
+}
+
+function refuse(said: string): never {
+  throw new Error(`The start ended early: ${said}`);
+}

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { npm } from '../prepare/npm.mjs';
+import { Trouble } from '../prepare/trouble.mjs';
+
+const FIRST_START_MS = 300_000; // installs and builds
+const NEXT_START_MS = 30_000;
+const STOP_MS = 10_000; // what SIGTERM promises
+const PAGES = ['/', '/healthz', '/readyz', '/api/openapi.json'];
+const ADDRESS = /http:\/\/localhost:\d+/;
+
+/**
+ * What somebody meets who has just cloned the repository: only its tracked files, in a folder with a space in its name,
+ * started with the one documented command, twice.
+ */
+export async function packaged(root) {
+  const place = mkdtempSync(path.join(tmpdir(), 'pressline-packaged-'));
+  const clone = path.join(place, 'my shop');
+  try {
+    copyTracked(root, clone);
+    await startAndStop(clone, path.join(place, 'data'), 'first start', FIRST_START_MS);
+    await startAndStop(clone, path.join(place, 'data'), 'second start', NEXT_START_MS);
+    return { passed: 2, failed: 0 };
+  } finally {
+    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function copyTracked(root, clone) {
+  const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) throw new Trouble(`The packaged test copies what git tracks, and git said: ${stderr ?? 'nothing'}`);
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
+    mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(clone, file), { verbatimSymlinks: true });
+  }
+}
+
+async function startAndStop(clone, data, title, withinMs) {
+  const begun = Date.now();
+  const shop = startShop(clone, data);
+  try {
+    const address = await shop.address(withinMs);
+    for (const page of PAGES) await expectPage(address + page);
+    console.log(`${title}: ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    await shop.stop();
+    if (findFile(data, 'postmaster.pid'))
+      throw new Trouble(`${title}: PostgreSQL still runs after the shop has stopped.`);
+  } catch (error) {
+    shop.kill();
+    throw error instanceof Trouble ? new Trouble(`${title}: ${error.message}\n${shop.said()}`) : error;
+  }
+}
+
+function startShop(clone, data) {
+  const [program, args] = npm(['start']);
+  const env = { ...cleanEnvironment(), PORT: '0', DATA_DIR: data };
+  const child = spawn(program, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let said = '';
+  const exit = once(child, 'exit');
+  const listen = (chunk) => {
+    said += chunk;
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return {
+    said: () => said.slice(-10_000),
+    kill: () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    },
+    /** Where it listens, as it prints. */
+    async address(withinMs) {
+      const deadline = Date.now() + withinMs;
+      while (Date.now() < deadline) {
+        const [address] = ADDRESS.exec(said) ?? [];
+        if (address !== undefined) return address;
+        if (child.exitCode !== null) throw new Trouble(`npm start ended with exit code ${child.exitCode}.`);
+        await pause(50);
+      }
+      throw new Trouble(`npm start printed no address within ${withinMs / 1000} seconds.`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await Promise.race([exit, pause(STOP_MS, ['none yet'], { ref: false })]);
+      if (code !== 0)
+        throw new Trouble(`expected exit code 0 within ${STOP_MS / 1000} seconds of SIGTERM, got ${code}.`);
+    },
+  };
+}
+
+async function expectPage(address) {
+  const answer = await fetch(address, { redirect: 'manual' });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Trouble(`expected status 200 from ${address}, got ${answer.status}.`);
+}
+
+// As on a terminal: without what the npm that runs this test told its scripts, and without our node_modules on the PATH.
+function cleanEnvironment() {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^(npm_(package|lifecycle|config_local_prefix|command)|INIT_CWD|NODE_ENV|DATABASE_URL|PUBLIC_URL|HOST)/.test(
+          name,
+        ),
+    ),
+  );
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...env, PATH: folders.join(path.delimiter) };
+}
+
+function findFile(folder, name) {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true }).some((file) => path.basename(String(file)) === name);
+}

@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A connection pool or a transaction on it: what every query function takes. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
+>;
+
+/** The pool itself, which alone can begin transactions. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections of this process at most. */
+  poolSize?: number;
+  /** Told about connections that break while nobody uses them; the pool opens new ones by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool. Nothing is connected yet: the first query does that, and every later one reconnects where needed. */
+export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    application_name: 'pressline',
+    // A statement that a person waits for has failed long before this.
+    statement_timeout: 30_000,
+  });
+  pool.on('error', onIdleError);
+  return drizzle({ client: pool, casing: 'snake_case' });
+}
+
+/** Runs the work in one transaction: all of it, or nothing. */
+export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(work);
+}
+
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01', // the server was told to stop
+  '57P02', // the server crashed
+  '57P03', // the server is starting or stopping
+  '53300', // too many connections
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
+
+/** Whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (LOST_CONNECTION.has(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+      return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;
+  }
+  return false;
+}
+
+/** The constraint that a write ran into, if that is why it failed. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return undefined;
+}

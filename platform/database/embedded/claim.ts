@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { OperatorError } from '../../operator-error.ts';
+import type { EmbeddedLog } from './log.ts';
+import { login } from './login.ts';
+
+export interface ClaimOptions {
+  /** The shop's database. */
+  url: string;
+  /** Named in the refusal: the folder that both processes want. */
+  folder: string;
+  log: EmbeddedLog;
+  /** Another process took the claim while the database was away: the shop must stop. */
+  onLost(reason: OperatorError): void;
+}
+
+/** One process's right to be the shop on a database; ends with `release`, or with the process, however it ends. */
+export interface Claim {
+  release(): Promise<void>;
+}
+
+const CLAIM_LOCK = 7_263_002; // any number, the same in every start
+const CLAIMANT = 'pressline shop';
+const RETRY_MS = 100;
+const TRIES = 10; // a process killed a moment ago still holds its session for some milliseconds
+
+/**
+ * Makes this process the only shop on its database. The claim is a session lock in the database: it can't be left
+ * behind by a crash, and commands such as backup may connect beside it.
+ * @throws {OperatorError}  another process holds it: which
+ */
+export async function claimShop(options: ClaimOptions): Promise<Claim> {
+  let session = await takeLock(options);
+  let released = false;
+
+  const watch = () => {
+    session.once('end', () => {
+      if (!released) void takeAgain();
+    });
+  };
+  // The database was started again under us. Whoever comes first then is the shop.
+  const takeAgain = async () => {
+    try {
+      session = await takeLock(options);
+      if (released) await session.end();
+      else watch();
+    } catch (error) {
+      if (released) return;
+      if (error instanceof OperatorError) options.onLost(error);
+      else {
+        options.log.warn('The claim on the shop could not be renewed yet');
+        await pause(RETRY_MS * TRIES);
+        await takeAgain();
+      }
+    }
+  };
+  watch();
+  return {
+    async release() {
+      released = true;
+      await session.end().catch(() => {}); // the database may have gone first
+    },
+  };
+}
+
+/** The number of the process that is the shop on this database; undefined when none is, or it doesn't say. */
+export async function findShopProcess(url: string): Promise<string | undefined> {
+  const session = await loginSoon(url);
+  try {
+    return await findHolder(session);
+  } finally {
+    await session.end();
+  }
+}
+
+/** A session that holds the lock. Throws OperatorError when another does, Error when the database doesn't answer. */
+async function takeLock({ url, folder }: ClaimOptions): Promise<pg.Client> {
+  const session = await loginSoon(url);
+  for (let left = TRIES; left > 0; left--) {
+    const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [CLAIM_LOCK]);
+    if (rows[0]?.taken) return session;
+    await pause(RETRY_MS);
+  }
+  const holder = await findHolder(session);
+  await session.end();
+  throw new OperatorError(`Pressline already runs on ${folder}${holder === undefined ? '' : ` (process ${holder})`}.`);
+}
+
+async function loginSoon(url: string): Promise<pg.Client> {
+  for (let left = TRIES; left > 0; left--) {
+    const answer = await login(url, `${CLAIMANT} ${process.pid}`);
+    if (answer === 'wrong-password') break;
+    if (answer !== 'not-yet') return answer.client;
+    await pause(RETRY_MS);
+  }
+  throw new Error('The database does not answer');
+}
+
+async function findHolder(session: pg.Client): Promise<string | undefined> {
+  const { rows } = await session.query<{ name: string }>(
+    `select activity.application_name as name
+     from pg_locks
+     join pg_stat_activity activity on activity.pid = pg_locks.pid
+     where pg_locks.locktype = 'advisory'
+       and pg_locks.objid = $1
+       and pg_locks.granted
+       and activity.datname = current_database()`,
+    [CLAIM_LOCK],
+  );
+  return rows[0]?.name.split(' ').at(-1);
+}

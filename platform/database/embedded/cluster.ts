@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { folderTrouble } from './folder-trouble.ts';
+import { makeFolder, renameOrYield } from './places.ts';
+import { type Programs, runProgram } from './programs.ts';
+import { isAlive } from './postmaster-file.ts';
+
+/** The superuser. Only this process and the operator's commands use it; the shop's queries run as a plain role. */
+export const ADMIN_ROLE = 'postgres';
+
+// PostgreSQL's own collation: the same order and the same lower('Ä') on every machine, whatever its C library.
+const TEXT = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** Whether `data` holds a database cluster. */
+export function clusterExists(data: string): boolean {
+  return existsSync(path.join(data, 'PG_VERSION'));
+}
+
+/**
+ * Makes an empty database cluster: beside its place and then renamed, so that `data` is whole or absent whatever
+ * happens meanwhile, and two starts at once end with one cluster.
+ * @throws {OperatorError}  the disk is full or closed
+ */
+export async function createCluster(programs: Programs, data: string, adminPassword: string): Promise<void> {
+  makeFolder(path.dirname(data));
+  removeUnfinished(data);
+  const unfinished = `${data}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${unfinished}.password`;
+  try {
+    mkdirSync(unfinished, { mode: 0o700 });
+    writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
+    giveTo(programs, unfinished, passwordFile);
+    const access = ['-U', ADMIN_ROLE, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+    await runProgram(programs, 'initdb', ['-D', unfinished, ...access, ...TEXT]);
+    renameOrYield(unfinished, data);
+  } catch (cause) {
+    throw folderTrouble(cause, path.dirname(data)) ?? cause;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function giveTo({ account }: Programs, ...files: string[]): void {
+  const { uid, gid } = account.ids;
+  if (uid === undefined || gid === undefined) return;
+  for (const file of files) chownSync(file, uid, gid);
+}
+
+/** Removes what a start killed in its first second left behind. */
+function removeUnfinished(data: string): void {
+  const folder = path.dirname(data);
+  for (const name of readdirSync(folder)) {
+    const [, pid] = new RegExp(`^${path.basename(data)}\\.new-(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,158 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { OperatorError } from '../../operator-error.ts';
+import { folderTrouble } from './folder-trouble.ts';
+import type { EmbeddedLog } from './log.ts';
+import { adminUrl, login } from './login.ts';
+import { takeOverData } from './places.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { type Programs, runProgram, spawnServer } from './programs.ts';
+import type { ServerLog } from './server-log.ts';
+import { serverArguments } from './settings.ts';
+
+/** Everything that is needed to run the server on one data folder. */
+export interface Installation {
+  folder: string;
+  data: string;
+  programs: Programs;
+  adminPassword: string;
+  serverLog: ServerLog;
+  disposable: boolean;
+  log: EmbeddedLog;
+}
+
+/** A server that answers: its port, and a superuser's session that is held as long as we use it. */
+export interface RunningServer {
+  port: number;
+  session: pg.Client;
+  startedHere: boolean;
+}
+
+/** Sessions of processes that use the server carry this name, so that the last of them can stop it. */
+export const HOLDER = 'pressline holder';
+
+const PATIENCE_MS = 120_000; // repairing after a crash can take a while; the server says so and we pass it on
+const LOGIN_EVERY_MS = 15;
+// Another start was first, or the children of a killed server are still about to leave: worth another look.
+const PASSING = /lock file|pre-existing shared memory|could not bind|Address already in use|could not create any TCP/;
+
+/**
+ * Finds the server that runs on the data folder (left by a killed process, or used by another one of ours) or starts it.
+ * @param port  where it must listen when it has to be started; undefined: any free port
+ * @throws {OperatorError}  it doesn't start: why, or where that can be read
+ */
+export async function findOrStartServer(installation: Installation, port?: number): Promise<RunningServer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const running = findPostmaster(installation.data);
+    if (running) {
+      const session = await sessionWhile(
+        installation,
+        running.port,
+        () => findPostmaster(installation.data)?.pid === running.pid,
+        deadline,
+      );
+      if (session) return { port: running.port, session, startedHere: false };
+    } else {
+      const started = await startServer(installation, port ?? (await freePort()), deadline);
+      if (started) return started;
+    }
+    await pause(100);
+  }
+  throw new OperatorError(
+    `PostgreSQL did not get ready in ${PATIENCE_MS / 1000} seconds, see ${installation.serverLog.file}.`,
+  );
+}
+
+/**
+ * Stops the server: connections end, what is committed is written.
+ * @param withinSeconds  after that it is stopped at once, which its next start repairs
+ */
+export async function stopServer({ programs, data }: Installation, withinSeconds: number): Promise<void> {
+  const stop = (mode: string) =>
+    runProgram(programs, 'pg_ctl', ['stop', '-D', data, '-m', mode, '-w', '-t', String(withinSeconds)]);
+  try {
+    await stop('fast');
+  } catch {
+    if (findPostmaster(data)) await stop('immediate');
+  }
+}
+
+async function startServer(
+  installation: Installation,
+  port: number,
+  deadline: number,
+): Promise<RunningServer | undefined> {
+  const { data, folder, programs, serverLog } = installation;
+  takeOverData(programs.account, data);
+  const position = serverLog.size();
+  const server = openLog(installation, (output) =>
+    spawnServer(programs, serverArguments(data, port, installation.disposable), output),
+  );
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.once('error', () => resolve());
+  });
+  const session = await sessionWhile(installation, port, () => isRunning(server), deadline);
+  if (session) return { port, session, startedHere: true };
+
+  await gone;
+  const trouble = serverLog.troubleSince(position);
+  if (trouble !== undefined && PASSING.test(trouble)) return undefined;
+  throw (
+    (trouble === undefined ? undefined : folderTrouble(trouble, folder)) ??
+    new OperatorError(
+      `PostgreSQL does not start (${trouble ?? `exit code ${server.exitCode}`}), see ${serverLog.file}.`,
+    )
+  );
+}
+
+/** A session as soon as the server answers; undefined when it goes away first. */
+async function sessionWhile(
+  installation: Installation,
+  port: number,
+  isThere: () => boolean,
+  deadline: number,
+): Promise<pg.Client | undefined> {
+  let nextWord = Date.now() + 5000;
+  while (isThere() && Date.now() < deadline) {
+    const answer = await login(adminUrl(port, installation.adminPassword), `${HOLDER} ${process.pid}`);
+    if (answer === 'wrong-password') {
+      throw new OperatorError(
+        `The password in ${installation.folder} does not open the database there: restore admin.secret together with its data.`,
+      );
+    }
+    if (answer !== 'not-yet') return answer.client;
+    if (Date.now() > nextWord) {
+      nextWord = Date.now() + 10_000;
+      installation.log.info('PostgreSQL is still getting ready');
+    }
+    await pause(LOGIN_EVERY_MS);
+  }
+  return undefined;
+}
+
+function openLog({ serverLog, folder }: Installation, use: (output: number) => ChildProcess): ChildProcess {
+  try {
+    return serverLog.lend(use);
+  } catch (cause) {
+    throw folderTrouble(cause, folder) ?? cause;
+  }
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP port has an address and a number');
+  return address.port;
+}

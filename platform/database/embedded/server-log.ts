@@ -1,0 +1,38 @@
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const ROTATE_AT_BYTES = 10_000_000;
+
+/** What the server says goes to this file; the one before it is kept when it has grown large. */
+export class ServerLog {
+  readonly file: string;
+
+  constructor(folder: string) {
+    this.file = path.join(folder, 'postgres.log');
+  }
+
+  /** Lends the open file to `use`, then answers what it gave. */
+  lend<Result>(use: (descriptor: number) => Result): Result {
+    if (this.size() > ROTATE_AT_BYTES) renameSync(this.file, `${this.file}.1`);
+    const descriptor = openSync(this.file, 'a', 0o600);
+    try {
+      return use(descriptor);
+    } finally {
+      closeSync(descriptor); // the server holds its own
+    }
+  }
+
+  /** Length in bytes: the position from which `troubleSince` reads. */
+  size(): number {
+    return existsSync(this.file) ? statSync(this.file).size : 0;
+  }
+
+  /** The last thing that the server gave up on after `position`, without time and number; undefined when nothing. */
+  troubleSince(position: number): string | undefined {
+    if (!existsSync(this.file)) return undefined;
+    const said = readFileSync(this.file).subarray(position).toString('utf8');
+    return [...said.matchAll(/(?:FATAL|PANIC): {2}(.+)|(.*error while loading shared libraries.*)/g)]
+      .map(([, fatal, loader]) => fatal ?? loader)
+      .findLast((line) => line !== undefined && !/starting up|shutting down|not yet accepting/.test(line));
+  }
+}

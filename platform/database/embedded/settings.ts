@@ -1,0 +1,34 @@
+/**
+ * Settings of the embedded server: modest, for a shop on one small machine, and durable. They are given on the command
+ * line, so that they hold for data of any age; everything else is PostgreSQL's default.
+ */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1', // this machine only
+  unix_socket_directories: '', // a socket's path may be too long or its folder closed
+  shared_buffers: '128MB',
+  max_connections: '60',
+  // An acknowledged order survives a power cut. These are the defaults; written out because the shop relies on them.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  jit: 'off', // compiling costs more than the shop's queries take
+  max_parallel_workers_per_gather: '0', // containers give 64 MB of /dev/shm, too little for parallel plans
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** For databases that are thrown away after a test: no waiting for the disk. */
+const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' };
+
+/** The server's command line after the program's name. */
+export function serverArguments(data: string, port: number, disposable: boolean): string[] {
+  const settings = disposable ? { ...SETTINGS, ...DISPOSABLE } : SETTINGS;
+  return [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}

@@ -1,0 +1,238 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OperatorError } from '../../operator-error.ts';
+import { startEmbedded } from './start-embedded.ts';
+import { Workshop } from './testing/workshop.ts';
+
+let workshop: Workshop;
+beforeEach(() => {
+  workshop = new Workshop();
+});
+afterEach(() => workshop.close());
+
+const isRoot = process.geteuid?.() === 0;
+
+test('the shop logs in as a plain role that owns its database and may add the extensions it needs', async () => {
+  const { url } = await workshop.start();
+
+  expect(
+    await workshop.query(
+      url,
+      `select current_user, current_database(), rolsuper, rolcreatedb, rolcreaterole, pg_get_userbyid(datdba)
+       from pg_roles, pg_database
+       where rolname = current_user and datname = current_database()`,
+    ),
+  ).toEqual([['pressline', 'pressline', false, false, false, 'pressline']]);
+  await workshop.query(url, 'create extension pg_trgm; create extension citext; create extension unaccent');
+});
+
+test('an acknowledged commit is on the disk, and text sorts alike on every machine', async () => {
+  const { url } = await workshop.start();
+
+  expect(
+    await workshop.query(
+      url,
+      `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes')`,
+    ),
+  ).toEqual([['on', 'on', 'on']]);
+  expect(
+    await workshop.query(url, `select datlocale, lower('ÄÖÉ') from pg_database where datname = 'pressline'`),
+  ).toEqual([['C.UTF-8', 'äöé']]);
+});
+
+test('the server listens on this machine only, and passwords lie in files for their owner only', async () => {
+  const { adminUrl } = await workshop.start();
+
+  expect(await workshop.query(adminUrl, `select current_setting('listen_addresses')`)).toEqual([['127.0.0.1']]);
+  for (const name of ['admin.secret', 'shop.secret']) {
+    expect(statSync(path.join(workshop.folder, name)).mode & 0o777).toBe(0o600);
+  }
+  const withoutPassword = new URL(adminUrl);
+  withoutPassword.password = 'guessed';
+  await expect(workshop.query(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a second start finds what the first one wrote', async () => {
+  const first = await workshop.start();
+  await workshop.query(first.url, 'create table notes (text text); insert into notes values ($$kept$$)');
+  await first.stop();
+  expect(workshop.serverPid()).toBeUndefined();
+
+  const second = await workshop.start();
+  expect(await workshop.query(second.url, 'select text from notes')).toEqual([['kept']]);
+  expect(second.url.split('@')[0]).toBe(first.url.split('@')[0]); // the same role and password
+});
+
+test('a server left behind by a killed process is used again, and stopped in the end', async () => {
+  const killed = await workshop.startElsewhere();
+  const serverPid = workshop.serverPid();
+  await killed.kill();
+
+  const database = await workshop.start();
+  expect(database.url).toBe(killed.url);
+  expect(workshop.serverPid()).toBe(serverPid);
+  expect(workshop.said.at(-1)).toContain('found running');
+
+  await database.stop();
+  expect(workshop.serverPid()).toBeUndefined();
+});
+
+test('starts at the same moment on an empty folder share one server; the last to leave stops it', async () => {
+  const [here, alsoHere, elsewhere] = await Promise.all([
+    workshop.start(),
+    workshop.start(),
+    workshop.startElsewhere(),
+  ]);
+  expect(alsoHere.url).toBe(here.url);
+  expect(elsewhere.url).toBe(here.url);
+
+  await elsewhere.kill();
+  await here.stop();
+  expect(await workshop.query(alsoHere.url, 'select 1')).toEqual([[1]]);
+  await alsoHere.stop();
+  expect(workshop.serverPid()).toBeUndefined();
+});
+
+test.each(['started here', 'left behind by a killed process'])(
+  'a server %s that dies comes back on the same port, and pools find it again',
+  async (origin) => {
+    if (origin !== 'started here') await (await workshop.startElsewhere()).kill();
+    const { url } = await workshop.start();
+    const pool = new pg.Pool({ connectionString: url });
+    pool.on('error', () => {}); // idle connections end with the server
+    try {
+      await pool.query('create table orders_taken (id int); insert into orders_taken values (1001)');
+      killNow(workshop.serverPid());
+
+      await expect.poll(() => count(pool), { timeout: 20_000 }).toBe(1);
+      killNow(workshop.serverPid()); // and once more: the watch goes on
+      await expect.poll(() => count(pool), { timeout: 20_000 }).toBe(1);
+    } finally {
+      await pool.end();
+    }
+  },
+);
+
+test('the data survives a start without user namespaces after one with them, and back', async () => {
+  mkdirSync(workshop.folder, { recursive: true });
+  chmodSync(path.dirname(workshop.folder), 0o755);
+  const first = await workshop.start();
+  await workshop.query(first.url, 'create table kept ()');
+  await first.stop();
+
+  const without = await workshop.start({ withoutNamespace: true });
+  await workshop.query(without.url, 'select * from kept');
+  if (isRoot) expect(statSync(workshop.dataFolder).uid).toBe(65534);
+  await without.stop();
+
+  const last = await workshop.start();
+  await workshop.query(last.url, 'select * from kept');
+  expect(statSync(workshop.dataFolder).uid).toBe(process.geteuid?.());
+});
+
+test('in a closed home folder, without user namespaces, the data lies where the server can reach it', async () => {
+  chmodSync(path.dirname(workshop.folder), 0o700);
+  const first = await workshop.start({ withoutNamespace: true });
+  await workshop.query(first.url, 'create table kept ()');
+  await first.stop();
+  expect(lstatSync(workshop.dataFolder).isSymbolicLink()).toBe(isRoot);
+
+  const second = await workshop.start({ withoutNamespace: true });
+  expect(await workshop.query(second.url, 'select * from kept')).toEqual([]);
+});
+
+test('data that lay outside and is gone is not replaced by an empty shop', async () => {
+  chmodSync(path.dirname(workshop.folder), 0o700);
+  await (await workshop.start({ withoutNamespace: true })).stop();
+  const lies = realpathSync(workshop.dataFolder);
+  if (!isRoot) return; // an ordinary user's data never lies outside
+  renameSync(lies, `${lies}-moved`);
+
+  await expect(workshop.start()).rejects.toThrow(`The database lay in ${lies} and is not there`);
+  renameSync(`${lies}-moved`, lies);
+});
+
+test('a process number taken by another program after a crash does not keep the server from starting', async () => {
+  await (await workshop.start()).stop();
+  const file = path.join(workshop.dataFolder, 'postmaster.pid');
+  writeFileSync(file, [process.pid, workshop.dataFolder, 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'));
+
+  const { url } = await workshop.start();
+  expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
+});
+
+test('what a start killed in its first second left is cleared away', async () => {
+  mkdirSync(`${workshop.dataFolder}.new-4194304-abcd`, { recursive: true }); // above the highest process number
+  await workshop.start();
+  expect(() => statSync(`${workshop.dataFolder}.new-4194304-abcd`)).toThrow('ENOENT');
+});
+
+test('a folder that may not be written to stops the start with one sentence', async () => {
+  mkdirSync(workshop.folder);
+  chmodSync(workshop.folder, 0o555);
+  chmodSync(path.dirname(workshop.folder), 0o755);
+
+  const refusal = await asOrdinaryUser(() =>
+    startEmbedded({ folder: workshop.folder, log: workshop.log }).catch((e: unknown) => e),
+  );
+  expect(refusal).toBeInstanceOf(OperatorError);
+  expect(String(refusal)).toBe(
+    `OperatorError: ${workshop.folder} can't be written to: make it writable for the user who starts Pressline or set DATA_DIR to another folder.`,
+  );
+});
+
+test('a file where the folder should be stops the start with one sentence', async () => {
+  writeFileSync(workshop.folder, '');
+  await expect(workshop.start()).rejects.toThrow(
+    `${workshop.folder} is not a folder: set DATA_DIR to one that Pressline may write to.`,
+  );
+});
+
+test('a lost password file stops the start instead of locking the shop out silently', async () => {
+  await (await workshop.start()).stop();
+  const file = path.join(workshop.folder, 'shop.secret');
+  const secret = readFileSync(file);
+  rmSync(file);
+  await expect(workshop.start()).rejects.toThrow(`${file} is missing`);
+  writeFileSync(file, secret);
+});
+
+test('data of another PostgreSQL version is left alone', async () => {
+  mkdirSync(path.join(workshop.folder, 'postgres-17'), { recursive: true });
+  await expect(workshop.start()).rejects.toThrow('is of another PostgreSQL than 18');
+});
+
+async function count(pool: pg.Pool): Promise<number | undefined> {
+  return pool.query('select from orders_taken').then(
+    ({ rowCount }) => rowCount ?? undefined,
+    () => undefined, // still away
+  );
+}
+
+function killNow(pid: number | undefined): void {
+  if (pid === undefined) throw new Error('The server should run here');
+  process.kill(pid, 'SIGKILL');
+}
+
+/** Root may write anywhere; for this test it steps down. */
+async function asOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (!isRoot) return act();
+  process.seteuid?.(65534);
+  try {
+    return await act();
+  } finally {
+    process.seteuid?.(0);
+  }
+}

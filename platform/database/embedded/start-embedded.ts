@@ -1,0 +1,76 @@
+import { realpathSync } from 'node:fs';
+import { chooseAccount } from './account.ts';
+import { findBinaries, MAJOR_VERSION } from './binaries.ts';
+import { clusterExists, createCluster } from './cluster.ts';
+import type { EmbeddedLog } from './log.ts';
+import { adminUrl } from './login.ts';
+import { makeFolder, placeBinaries, placeData, rememberPlace } from './places.ts';
+import { findOrStartServer, type Installation } from './postmaster.ts';
+import { readSecrets } from './secrets.ts';
+import { ServerLog } from './server-log.ts';
+import { ensureShopDatabase, shopUrl } from './shop-database.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface EmbeddedOptions {
+  /** Holds data, passwords and log of the database; made when missing. */
+  folder: string;
+  log: EmbeddedLog;
+  /** For tests whose data is thrown away: don't wait for the disk. */
+  disposable?: boolean;
+  /** For tests: behave as in a container that forbids user namespaces. */
+  withoutNamespace?: boolean;
+}
+
+export interface EmbeddedDatabase {
+  /** The shop's own database as its plain role. */
+  url: string;
+  /** The superuser on the database `postgres`: for backups, and for tests that create databases. */
+  adminUrl: string;
+  /** Ends our use of it, and the server itself unless another process uses it too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL, or finds it running, and keeps it running until `stop`: when it dies it is started
+ * again on the same port. Several processes may do so on one folder at once; they share one server.
+ *
+ *     first start    initdb beside the data folder, rename, server, role and database     about 0.6 s
+ *     later start    server                                                               about 0.05 s
+ *     after kill -9  the server that was left behind is used
+ *
+ * @throws {OperatorError}  it can't be: one sentence for the person who starts the shop
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  makeFolder(options.folder);
+  const folder = realpathSync(options.folder);
+  const account = chooseAccount(options.withoutNamespace ?? false);
+  const programs = { folder: placeBinaries(account, findBinaries()), account };
+  const data = placeData(account, folder);
+  const secrets = readSecrets(folder, clusterExists(data));
+  const isFirst = !clusterExists(data);
+  if (isFirst) await createCluster(programs, data, secrets.admin);
+  rememberPlace(folder, data);
+
+  const { log, disposable = false } = options;
+  const serverLog = new ServerLog(folder);
+  const installation: Installation = {
+    folder,
+    data,
+    programs,
+    adminPassword: secrets.admin,
+    serverLog,
+    disposable,
+    log,
+  };
+  const server = await findOrStartServer(installation);
+  await ensureShopDatabase(server.session, secrets.shop);
+  log.info(
+    `PostgreSQL ${MAJOR_VERSION} ${isFirst ? 'created' : server.startedHere ? 'started' : 'found running'} on port ${server.port}`,
+  );
+  const supervisor = new Supervisor(installation, server);
+  return {
+    url: shopUrl(server.port, secrets.shop),
+    adminUrl: adminUrl(server.port, secrets.admin),
+    stop: () => supervisor.stop(),
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { findOrStartServer, HOLDER, type Installation, type RunningServer, stopServer } from './postmaster.ts';
+
+const RETRY_MS = 2000;
+const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
+
+/**
+ * Keeps the server running while we use it. Its session is the sensor: when it ends, the server has died or is about
+ * to, whoever started it, and is started again on the same port, so that pools find it where it was.
+ */
+export class Supervisor {
+  readonly port: number;
+  readonly #installation: Installation;
+  #session: pg.Client;
+  #stopping: Promise<void> | undefined;
+  #restarting: Promise<void> | undefined;
+
+  constructor(installation: Installation, server: RunningServer) {
+    this.#installation = installation;
+    this.port = server.port;
+    this.#session = server.session;
+    this.#watch();
+  }
+
+  /** Ends our use. The last process that uses the server stops it; the others leave it to the rest. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  #watch(): void {
+    const session = this.#session;
+    session.once('end', () => {
+      if (this.#stopping || session !== this.#session) return;
+      this.#restarting ??= this.#restart().finally(() => (this.#restarting = undefined));
+    });
+  }
+
+  async #restart(): Promise<void> {
+    const { log } = this.#installation;
+    log.warn('The connection to PostgreSQL ended; looking after it');
+    while (!this.#stopping) {
+      try {
+        const server = await findOrStartServer(this.#installation, this.port);
+        if (server.port !== this.port) {
+          // Cannot be followed: every pool has the old port.
+          await server.session.end();
+          throw new Error(
+            `PostgreSQL now listens on port ${server.port} instead of ${this.port}: start Pressline again`,
+          );
+        }
+        this.#session = server.session;
+        this.#watch();
+        log.info(server.startedHere ? `PostgreSQL runs again on port ${this.port}` : 'PostgreSQL had kept running');
+        return;
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error));
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  async #stop(): Promise<void> {
+    await this.#restarting; // it sees that we stop and gives up, or hands us a fresh session
+    const others = await countOtherHolders(this.#session);
+    await this.#session.end().catch(() => {}); // it may have ended by itself
+    if (others === 0) await stopServer(this.#installation, STOP_WITHIN_SECONDS);
+  }
+}
+
+async function countOtherHolders(session: pg.Client): Promise<number> {
+  try {
+    const { rows } = await session.query<{ others: number }>(
+      `select count(*)::int as others
+       from pg_stat_activity
+       where application_name like $1 and pid <> pg_backend_pid()`,
+      [`${HOLDER}%`],
+    );
+    return rows[0]?.others ?? 0;
+  } catch {
+    return 0; // the server is gone or going
+  }
+}

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { memoryFiles } from '../../files.ts';
+import { openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+
+/** A migrated, empty shop; and one with the sample data. */
+export const TEMPLATES = ['pressline_template_empty', 'pressline_template_sample'] as const;
+
+/**
+ * Makes the databases that tests copy theirs from (`create database … template …`); called once before the first test.
+ * @param adminUrl  a role that may create databases, on the server that the tests use
+ */
+export async function prepareTemplates(adminUrl: string): Promise<void> {
+  const [empty, sample] = TEMPLATES;
+  await createDatabase(adminUrl, empty, 'template1');
+  await migrate(databaseUrl(adminUrl, empty));
+  await createDatabase(adminUrl, sample, empty);
+  await fillWithSamples(databaseUrl(adminUrl, sample));
+}
+
+/** A copy of a template, made in a fraction of the time that migrating takes. An earlier one of the name is dropped. */
+export async function createDatabase(adminUrl: string, name: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists "${name}" with (force)`);
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`drop database if exists "${name}" with (force)`).finally(() => client.end());
+}
+
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function fillWithSamples(url: string): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    const { loadSampleData } = await import('../../../sample-data/load.ts');
+    await loadSampleData(db, memoryFiles(), { today: new Date() });
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyOperation } from '#shop/operation.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { openApiDocument } from './openapi.ts';
+import { sendProblem } from './problem.ts';
+import { referencePage } from './reference-page.ts';
+
+/** The API's own description: the document for programs, the reference page for people. */
+export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
+  const document = openApiDocument(operations, shop.publicUrl);
+  const json = JSON.stringify(document);
+  const page = referencePage(operations);
+
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(json),
+  );
+  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+
+  app.all('/api/*', (_request, reply) =>
+    sendProblem(
+      reply,
+      {
+        status: 404,
+        code: 'call.unknown',
+        message: 'There is no such call; /api lists them all.',
+        errors: [],
+        details: {},
+      },
+      (field) => field,
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { perform, type AnyOperation } from '#shop/operation.ts';
+import { OUR_WORDS, parameterNames } from '#shop/path.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { readCaller } from '../http/caller.ts';
+import { AnswerCookies } from '../http/cookies.ts';
+import { refusalOf } from '../http/refusal.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { sendProblem } from './problem.ts';
+
+/** Gives every operation its documented address below /api, in any letter case. */
+export function mountApi(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
+  for (const operation of operations) {
+    app.route({
+      method: operation.path.method,
+      url: `/api${operation.path.template.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => answer(operation, shop, request, reply),
+    });
+  }
+}
+
+async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
+  const ourWords = request.headers.accept?.includes(OUR_WORDS) === true;
+  const cookies = new AnswerCookies(shop.publicUrl);
+  try {
+    requireSameOrigin(request, shop.publicUrl);
+    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    const kept = operation.cache === 'visitors' && caller.customer === null && caller.staff === null;
+    const key = `${ourWords ? 'ours' : 'wire'} ${request.url}`;
+    const earlier = kept ? shop.visitorCache.find(key) : undefined;
+    if (earlier !== undefined) return earlier.send(request, reply);
+
+    const version = shop.hot().version;
+    const output: unknown = await perform(operation, inputOf(operation, request, ourWords), { shop, caller, cookies });
+    if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+    if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
+    const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
+    reply.header('vary', 'accept, authorization, cookie');
+    if (kept) {
+      return shop.visitorCache
+        .keep(key, version, { body, contentType: 'application/json; charset=utf-8', headers: headersOf(reply) })
+        .send(request, reply);
+    }
+    reply.header('cache-control', 'private, no-store');
+    return reply.type('application/json; charset=utf-8').send(body);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    return sendProblem(reply, refusal, ourWords ? (field) => field : (operation.body?.fieldName ?? ((field) => field)));
+  }
+}
+
+/** What the request says, in our words: parameters of the path, then the query or the body. */
+function inputOf(operation: AnyOperation, request: FastifyRequest, ourWords: boolean): unknown {
+  const parameters = request.params as Record<string, string>;
+  if (operation.path.method !== 'POST') return { ...namedQuery(operation, request.query), ...parameters };
+  const { body } = request;
+  const ours = ourWords || operation.body === undefined ? body : operation.body.decode(body);
+  return parameterNames(operation.path.template).length === 0 ? ours : { ...(ours as object), ...parameters };
+}
+
+/** Query names match without regard to case, as all input names (D29); of a repeated one the first counts. */
+function namedQuery(operation: AnyOperation, query: unknown): Record<string, unknown> {
+  const shape: object = 'shape' in operation.input ? (operation.input.shape as object) : {};
+  const ours = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+      ours.get(name.toLowerCase()) ?? name,
+      Array.isArray(value) ? value[0] : value,
+    ]),
+  );
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const count = reply.getHeader('x-total-count');
+  return count === undefined ? {} : { 'x-total-count': String(count) };
+}

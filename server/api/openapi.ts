@@ -1,0 +1,149 @@
+import { z, type ZodType } from 'zod';
+import type { AnyOperation } from '#shop/operation.ts';
+import { parameterNames } from '#shop/path.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). */
+export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
+  const components: Json = { Problem: problemSchema };
+  const schemaOf = (schema: ZodType, io: 'input' | 'output') => componentised(schema, io, components);
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const address = `/api${operation.path.template}`;
+    paths[address] = {
+      ...paths[address],
+      [operation.path.method.toLowerCase()]: describe(operation, schemaOf),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pressline API',
+      version: '1',
+      description: 'Paths match in any letter case. Amounts are decimal numbers with at most two places.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(operations.map((operation) => operation.tag))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that CreateToken answers.' },
+        customerCookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+        staffCookie: { type: 'apiKey', in: 'cookie', name: 'admintoken' },
+      },
+    },
+  };
+}
+
+type SchemaOf = (schema: ZodType, io: 'input' | 'output') => Json;
+
+function describe(operation: AnyOperation, schemaOf: SchemaOf): Json {
+  const { method, template } = operation.path;
+  const input = schemaOf(operation.input, 'input');
+  const fields = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as string[];
+  const inPath = parameterNames(template);
+  const inQuery = method === 'POST' ? [] : Object.keys(fields).filter((name) => !inPath.includes(name));
+  return {
+    operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
+    tags: [operation.tag],
+    summary: operation.summary,
+    security: operation.access === 'everyone' ? [{}] : [{ bearer: [] }, { customerCookie: [] }, { staffCookie: [] }],
+    'x-access': operation.access,
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fields[name] ?? {} })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: fields[name] ?? {} })),
+    ],
+    ...(method === 'POST' ? { requestBody: body(operation, input, schemaOf) } : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        ...(operation.answer.total === undefined
+          ? {}
+          : {
+              headers: { 'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } } },
+            }),
+        content: { 'application/json': { schema: schemaOf(operation.answer.schema, 'output') } },
+      },
+      ...problems(operation, Object.keys(fields).length > 0),
+    },
+  };
+}
+
+function body(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
+  const schema = operation.body === undefined ? input : documentedBody(operation, input, schemaOf);
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** The body in the wire's names; what must be there is what our own input asks for. */
+function documentedBody(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
+  const { body: wire } = operation;
+  if (wire === undefined) return input;
+  const schema = resolved(schemaOf(wire.schema, 'input'), wire.schema);
+  if (schema['type'] !== 'object') return schema;
+  const required = ((input['required'] ?? []) as string[]).map(wire.fieldName);
+  return { ...schema, required };
+}
+
+/** A body's own schema stands in place, since its required fields differ from those of an answer. */
+function resolved(schema: Json, source: ZodType): Json {
+  if (!('$ref' in schema)) return schema;
+  const { $schema: _schema, $defs: _defs, id: _id, ...own } = z.toJSONSchema(source, OPTIONS('input')) as Json;
+  return own;
+}
+
+const OPTIONS = (io: 'input' | 'output') => ({ io, unrepresentable: 'any', target: 'draft-2020-12' }) as const;
+
+/** A zod schema as JSON Schema; schemas with a name become components. */
+function componentised(schema: ZodType, io: 'input' | 'output', components: Json): Json {
+  const json = z.toJSONSchema(schema, OPTIONS(io)) as Json;
+  const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema: _schema, $defs, id, ...own } = JSON.parse(text) as Json;
+  Object.assign(components, withoutIds(($defs ?? {}) as Record<string, Json>));
+  if (typeof id !== 'string') return own;
+  components[id] = own;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function withoutIds(definitions: Record<string, Json>): Json {
+  return Object.fromEntries(Object.entries(definitions).map(([name, { id: _id, ...own }]) => [name, own]));
+}
+
+function problems(operation: AnyOperation, takesInput: boolean): Json {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  });
+  return {
+    ...(takesInput ? { 400: problem('The input does not fit; `errors` names each field.') } : {}),
+    ...(operation.access === 'everyone'
+      ? {}
+      : { 401: problem('No session.'), 403: problem('Not open to this session.') }),
+    ...(operation.throttle === undefined ? {} : { 429: problem('Too many tries; see Retry-After.') }),
+    default: problem('Any other refusal.'),
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable: for programs.' },
+    detail: { type: 'string', description: 'A sentence for people.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
+};

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { PageRenderer } from '#web/server-page.ts';
+import { mountApi } from './api/mount.ts';
+import { mountApiDocument } from './api/document.ts';
+import { sendProblem } from './api/problem.ts';
+import { mountFiles } from './files/mount.ts';
+import { UNREACHABLE, refusalOf } from './http/refusal.ts';
+import { operations } from './operations.ts';
+import { mountPages } from './pages/mount.ts';
+import { plainPage } from './pages/plain-page.ts';
+import { mountProbes } from './probes.ts';
+import type { RunningShop } from './running-shop.ts';
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+
+export interface AppParts {
+  shop: RunningShop;
+  render: PageRenderer;
+  /** The folder of the built browser files. */
+  assets: string;
+  log: FastifyBaseLogger;
+}
+
+/** The one HTTP server: API, pages, files and probes. */
+export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, securityHeaders(shop.publicUrl));
+  await app.register(fastifyStatic, {
+    root: path.join(assets, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  });
+  mountProbes(app, shop);
+
+  await app.register(async (doors) => {
+    doors.addHook('onRequest', async (request, reply) => {
+      if (shop.isReady) return;
+      reply.header('retry-after', '5');
+      if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE.message));
+    });
+    mountApi(doors, shop, operations);
+    mountApiDocument(doors, shop, operations);
+    mountFiles(doors, shop);
+    await mountPages(doors, shop, operations, render);
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? badRequest(error);
+    if (refusal === undefined) request.log.error(error);
+    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+    return reply
+      .code(refusal?.status ?? 500)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(refusal?.message ?? null));
+  });
+  return app;
+}
+
+const FAULT = {
+  status: 500,
+  code: 'shop.fault',
+  message: 'Sorry.. there was an error. It has been noted; nothing was changed.',
+  errors: [],
+  details: {},
+};
+
+/** Fastify's own refusals: a body that is no JSON, too large, of another type. */
+function badRequest(error: FastifyError) {
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return undefined;
+  return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/i.test(url);
+}
+
+/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
+function securityHeaders(publicUrl: string) {
+  const https = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ['https:'], // maps and the film, after a click
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false as const,
+  };
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { OperatorError } from '#platform/operator-error.ts';
+import { readConfig } from './config.ts';
+
+test('without any variable the shop runs on this machine with its embedded database and sample data', () => {
+  expect(readConfig({}, false)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    dataDir: path.join(process.cwd(), 'data'),
+    s3: undefined,
+    smtpUrl: undefined,
+    webConcurrency: 1,
+    sampleData: true,
+    logLevel: 'info',
+    logFormat: 'json',
+  });
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [
+    { PORT: '65535', HOST: '::' },
+    { port: 65_535, host: '::' },
+  ],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ PUBLIC_URL: 'https://Shop.example.com/' }, { publicUrl: 'https://shop.example.com' }],
+  [{ PUBLIC_URL: 'http://10.0.0.7:8080' }, { publicUrl: 'http://10.0.0.7:8080' }],
+  [{ DATABASE_URL: 'postgresql://shop:x@db/shop' }, { databaseUrl: 'postgresql://shop:x@db/shop', sampleData: false }],
+  [{ DATABASE_URL: 'postgres://shop:x@db/shop', SAMPLE_DATA: 'yes' }, { sampleData: true }],
+  [{ DATABASE_URL: 'postgres://shop:x@db/shop', WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
+  [{ SAMPLE_DATA: 'no' }, { sampleData: false }],
+  [{ DATA_DIR: '/srv/my shop' }, { dataDir: '/srv/my shop' }],
+  [{ SMTP_URL: 'smtps://mailer:x@mail.example.com' }, { smtpUrl: 'smtps://mailer:x@mail.example.com' }],
+  [
+    { LOG_LEVEL: 'debug', LOG_FORMAT: 'pretty' },
+    { logLevel: 'debug', logFormat: 'pretty' },
+  ],
+  [
+    { FILES_URL: 's3://label-files?endpoint=https://s3.example.com&region=eu-1' },
+    { s3: { bucket: 'label-files', endpoint: 'https://s3.example.com', region: 'eu-1', credentials: undefined } },
+  ],
+  [
+    { FILES_URL: 's3://me:a%2Fb@label-files' },
+    { s3: { bucket: 'label-files', credentials: { accessKeyId: 'me', secretAccessKey: 'a/b' } } },
+  ],
+])('%j is accepted', (environment, expected) => {
+  expect(readConfig(environment, false)).toMatchObject(expected);
+});
+
+test('on a terminal the log is for people', () => {
+  expect(readConfig({}, true).logFormat).toBe('pretty');
+});
+
+test.each([
+  ['PORT', 'http', '"http": expected a whole number from 0 to 65535.'],
+  ['PORT', '70000', '"70000": expected a whole number from 0 to 65535.'],
+  ['PORT', '-1', '"-1": expected a whole number from 0 to 65535.'],
+  ['PORT', '3000.5', '"3000.5": expected a whole number from 0 to 65535.'],
+  ['HOST', 'http://x', '"http://x": expected a host name or an IP address to listen on.'],
+  [
+    'PUBLIC_URL',
+    'shop.example.com',
+    '"shop.example.com": expected the shop\'s address without a path, such as https://shop.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://example.com/shop',
+    '"https://example.com/shop": expected the shop\'s address without a path, such as https://shop.example.com.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://shop:hidden@db/shop',
+    '"mysql://shop:***@db/shop": expected postgres://user:password@host:5432/database.',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres//shop:hid:de@n@db/shop',
+    '"postgres//shop:***@db/shop": expected postgres://user:password@host:5432/database.',
+  ],
+  [
+    'FILES_URL',
+    's3://me:hidden@bucket?endpoint=nowhere&secretKey=hidden',
+    '"s3://me:***@bucket?endpoint=nowhere&secretKey=***": expected s3://bucket?endpoint=https://…&region=….',
+  ],
+  [
+    'SMTP_URL',
+    'mailer:hidden@mail.example.com',
+    '"mailer:***@mail.example.com": expected smtp://user:password@host:587 or smtps://….',
+  ],
+  ['WEB_CONCURRENCY', '0', '"0": expected a whole number from 1 to 64.'],
+  ['WEB_CONCURRENCY', '2', '"2": expected 1, or DATABASE_URL set to a database that several processes share.'],
+  ['SAMPLE_DATA', 'true', '"true": expected yes or no.'],
+  ['LOG_LEVEL', 'loud', '"loud": expected one of fatal, error, warn, info, debug, trace, silent.'],
+  ['LOG_FORMAT', 'xml', '"xml": expected pretty or json.'],
+])('a wrong %s (%s) stops the start with one sentence, and passwords stay hidden', (name, value, sentence) => {
+  expect(refusalOf({ [name]: value })).toEqual(new OperatorError(`${name} is set to ${sentence}`));
+});
+
+test('several wrong values are told together', () => {
+  expect(refusalOf({ PORT: 'x', SAMPLE_DATA: 'maybe' })).toEqual(
+    new OperatorError(
+      'PORT is set to "x": expected a whole number from 0 to 65535.\nSAMPLE_DATA is set to "maybe": expected yes or no.',
+    ),
+  );
+});
+
+function refusalOf(environment: NodeJS.ProcessEnv): unknown {
+  try {
+    return readConfig(environment, false);
+  } catch (error) {
+    return error;
+  }
+}

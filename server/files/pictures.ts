@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/documents/picture.ts';
+import type { RunningShop } from '../running-shop.ts';
+
+const FORMATS = {
+  avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 3 }) },
+  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 78 }) },
+  jpg: { type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }) },
+} as const;
+
+const FOREVER = 'public, max-age=31536000, immutable'; // the address holds the content's hash
+
+/**
+ * Pictures in the widths and formats that screens ask for: made at the first request, kept in the file store. The address
+ * names the content, so a browser never asks twice.
+ */
+export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+
+  app.get<{ Params: { folder: string; hash: string; file: string } }>(
+    '/images/:folder/:hash/:file',
+    async (request, reply) => {
+      const folder = PICTURE_FOLDERS.find((known) => known === request.params.folder);
+      const [, width, extension] = /^(\d+)\.(avif|webp|jpg)$/.exec(request.params.file) ?? [];
+      const asked = PICTURE_WIDTHS.find((known) => String(known) === width);
+      const known = /^[\da-f]{16,64}$/.test(request.params.hash);
+      if (folder === undefined || asked === undefined || !known) return reply.callNotFound();
+
+      const format = FORMATS[extension as keyof typeof FORMATS];
+      const original = pictureKey(folder, request.params.hash);
+      const key = `made/${folder}/${request.params.hash}/${asked}.${extension}`;
+      let bytes = making.get(key);
+      if (bytes === undefined) {
+        bytes = findOrMake(shop, key, original, asked, format.encode).finally(() => making.delete(key));
+        making.set(key, bytes); // many ask for the same new picture at once: it is made once
+      }
+      const picture = await bytes;
+      if (picture === undefined) return reply.callNotFound();
+      return reply.header('cache-control', FOREVER).type(format.type).send(picture);
+    },
+  );
+}
+
+async function findOrMake(
+  shop: RunningShop,
+  key: string,
+  originalKey: string,
+  width: number,
+  encode: (image: Sharp) => Sharp,
+): Promise<Buffer | undefined> {
+  const kept = await shop.files.get(key);
+  if (kept !== undefined) return kept;
+  const original = await shop.files.get(originalKey);
+  if (original === undefined) return undefined;
+  const made = await encode(sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  await shop.files.put(key, made);
+  return made;
+}

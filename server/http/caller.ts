@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#shop/shop.ts';
+import type { SessionQueries } from '#shop/identity/session-queries.ts';
+
+const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
+const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Who asks: the bearer token where there is one (a program), else the session cookies (a browser). A request without
+ * either costs no query.
+ */
+export async function readCaller(request: FastifyRequest, sessions: SessionQueries, now: Date): Promise<Caller> {
+  const bearer = bearerToken(request);
+  const staffToken = bearer ?? request.cookies['admintoken'];
+  const customerToken = bearer ?? request.cookies['token'];
+  const [staff, customer] = await Promise.all([
+    isToken(staffToken) ? sessions.findStaff(staffToken, now) : null,
+    isToken(customerToken) ? sessions.findCustomer(customerToken, now) : null,
+  ]);
+  const cart = request.cookies['cart'];
+  return {
+    staff,
+    customer,
+    cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
+    address: request.ip,
+  };
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function isToken(token: string | undefined): token is string {
+  return token !== undefined && /^[\w-]{20,200}$/.test(token);
+}

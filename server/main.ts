@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { folderFiles } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { announce } from './announce.ts';
+import { openDatabaseFor } from './open-database.ts';
+import { readStoreConfiguration } from './store-file.ts';
+import { startServer } from './start-server.ts';
+
+/** The whole process: configuration, database, server, and an orderly end. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.stdout.isTTY);
+  const log = createLog(config);
+  const store = readStoreConfiguration(config.dataDir);
+  const filesFolder = path.join(config.dataDir, 'files');
+  mkdirSync(filesFolder, { recursive: true });
+  const files = folderFiles(filesFolder);
+
+  const stop = Promise.withResolvers<void>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.resolve());
+
+  const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
+  try {
+    const server = await startServer({ ...config, databaseUrl: database.url, files, store, log });
+    try {
+      await Promise.race([server.ready, stop.promise]);
+      if (server.shop.isReady) await announce(server, config);
+      await stop.promise;
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+  process.exitCode = 0;
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { openDatabase } from '#platform/database/database.ts';
+import { claimShop } from '#platform/database/embedded/claim.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { Files } from '#platform/files.ts';
+import type { OperatorError } from '#platform/operator-error.ts';
+import { fillEmptyShop } from './fill-empty-shop.ts';
+import type { Config } from './config.ts';
+import { databaseFolder } from './data-folders.ts';
+
+export interface OpenedDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database that the configuration asks for. A server's own is used as it is; the embedded one is started, claimed for
+ * this process, migrated, and filled with the sample data when it is empty (docs/operations.md).
+ */
+export async function openDatabaseFor(
+  config: Config,
+  files: Files,
+  log: Logger,
+  onLost: (reason: OperatorError) => void,
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => {} };
+
+  const folder = databaseFolder(config.dataDir);
+  const embedded = await startEmbedded({ folder, log });
+  try {
+    const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
+    await migrate(embedded.url);
+    if (config.sampleData) await fillIfEmpty(embedded.url, files, log);
+    return {
+      url: embedded.url,
+      async close() {
+        await claim.release();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function fillIfEmpty(url: string, files: Files, log: Logger): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    if (await fillEmptyShop(db, files)) log.info('The shop was empty and has been filled with the sample data.');
+  } finally {
+    await db.$client.end();
+  }
+}

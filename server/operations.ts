@@ -1,0 +1,6 @@
+import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { identityOperations } from '#shop/identity/operations.ts';
+import type { AnyOperation } from '#shop/operation.ts';
+
+/** Everything that the outside can ask of this shop. */
+export const operations: readonly AnyOperation[] = [...identityOperations, ...catalogueOperations];

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { perform, type AnyOperation } from '#shop/operation.ts';
+import type { Asked } from '#shop/answer.ts';
+import { NotFoundError } from '#shop/errors.ts';
+import type { Path } from '#shop/path.ts';
+import type { Caller } from '#shop/shop.ts';
+import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { readCaller } from '../http/caller.ts';
+import { AnswerCookies } from '../http/cookies.ts';
+import { refusalOf } from '../http/refusal.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { plainPage } from './plain-page.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const LANGUAGES = ['en', 'fr', 'de', 'it', 'es'];
+
+/** Every address that is no operation, file or probe is a page. Forms post to the page's own address. */
+export async function mountPages(
+  app: FastifyInstance,
+  shop: RunningShop,
+  operations: readonly AnyOperation[],
+  render: PageRenderer,
+): Promise<void> {
+  const byPath = new Map(operations.map((operation) => [pathKey(operation.path), operation]));
+
+  await app.register(async (pages) => {
+    // Forms reach the route's action as they were sent: the page's own parser reads them.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '*',
+      handler: (request, reply) => answerPage({ shop, byPath, render }, request, reply),
+    });
+  });
+}
+
+interface Pages {
+  shop: RunningShop;
+  byPath: ReadonlyMap<string, AnyOperation>;
+  render: PageRenderer;
+}
+
+async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { shop } = pages;
+  try {
+    requireSameOrigin(request, shop.publicUrl);
+    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? 'en';
+    const reduced = isReduced(request.cookies['storefront']);
+    const isVisitor = request.method === 'GET' && caller.customer === null && caller.staff === null;
+    const key = `page ${language} ${reduced ? 'reduced ' : ''}${request.url}`;
+    const earlier = isVisitor ? shop.visitorCache.find(key) : undefined;
+    if (earlier !== undefined) return await earlier.send(request, reply);
+
+    const version = shop.hot().version;
+    const cookies = new AnswerCookies(shop.publicUrl);
+    const page = await pages.render(asWebRequest(request), {
+      ask: (path, input) => ask(pages, caller, cookies, path, input),
+      signedIn: caller.customer !== null,
+      staffSignedIn: caller.staff !== null,
+      language,
+      reduced,
+      publicUrl: shop.publicUrl,
+    });
+    if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+    if (isVisitor && page.kind === 'page' && page.status === 200 && cookies.lines.length === 0) {
+      return await shop.visitorCache.keep(key, version, { body: page.html, contentType: HTML }).send(request, reply);
+    }
+    return sendPage(page, reply);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) request.log.error(error);
+    if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    return reply
+      .code(refusal?.status ?? 500)
+      .header('cache-control', 'no-store')
+      .type(HTML)
+      .send(plainPage(refusal?.message ?? null));
+  }
+}
+
+function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'private, no-store');
+  if (page.kind === 'redirect') {
+    if (page.cookies.length > 0)
+      reply.header('set-cookie', [...[reply.getHeader('set-cookie') ?? []].flat().map(String), ...page.cookies]);
+    return reply.code(page.status).header('location', page.location).send();
+  }
+  return reply.code(page.status).type(HTML).send(page.html);
+}
+
+/** An operation asked for by a page: in this process, with every check that the API makes. */
+async function ask<Input, Output>(
+  { shop, byPath }: Pages,
+  caller: Caller,
+  cookies: AnswerCookies,
+  path: Path<Input, Output>,
+  input: Input,
+): Promise<Asked<Output>> {
+  try {
+    const operation = byPath.get(pathKey(path));
+    if (operation === undefined) throw new NotFoundError(`The operation ${path.template}`);
+    return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    return { ok: false, refusal };
+  }
+}
+
+function pathKey(path: Path<unknown, unknown>): string {
+  return `${path.method} ${path.template}`;
+}
+
+function asWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
+  if (request.method !== 'POST') return new Request(url, { headers });
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array((request.body as Buffer | undefined) ?? []),
+  });
+}
+
+/** The reduced route set is chosen by a stored value that has a name (A32, D36). */
+function isReduced(stored: string | undefined): boolean {
+  if (stored === undefined) return false;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return typeof value === 'object' && value !== null && 'name' in value && Boolean(value.name);
+  } catch {
+    return false;
+  }
+}

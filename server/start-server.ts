@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { StoreConfiguration } from '#shop/settings/store-configuration.ts';
+import type { PageRenderer } from '#web/server-page.ts';
+import { createApp } from './app.ts';
+import { RunningShop } from './running-shop.ts';
+
+const BUILD = path.join(import.meta.dirname, '../build');
+
+export interface ServerParts {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  publicUrl: string | undefined;
+  databaseUrl: string;
+  files: Files;
+  store: StoreConfiguration;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+}
+
+export interface RunningServer {
+  shop: RunningShop;
+  /** Where it really listens. */
+  url: string;
+  /** Resolves once the database answers and the shop serves. */
+  ready: Promise<void>;
+  /** Takes no more requests, finishes those under way, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts to listen at once; what is asked before the database answers gets a 503 that says so.
+ * @throws {OperatorError} the port is taken, the address is not this machine's, the pages are not built
+ */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
+  const shop = new RunningShop({ ...parts, publicUrl });
+  const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
+  try {
+    await app.listen({ host: parts.host, port: parts.port });
+  } catch (error) {
+    await shop.close();
+    throw listenTrouble(error, parts);
+  }
+  const { port } = app.server.address() as AddressInfo;
+  if (parts.publicUrl === undefined) shop.publicUrl = `http://localhost:${port}`;
+  return {
+    shop,
+    url: `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
+    ready: shop.open(),
+    async close() {
+      await app.close();
+      await shop.close();
+    },
+  };
+}
+
+async function builtPages(): Promise<PageRenderer> {
+  const file = path.join(BUILD, 'server', 'entry-server.js');
+  if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');
+  const pages = (await import(file)) as { renderPage: PageRenderer };
+  return pages.renderPage;
+}
+
+function listenTrouble(error: unknown, { host, port }: ServerParts): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new OperatorError(
+      `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new OperatorError(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new OperatorError(`HOST is set to "${host}", which is no address of this machine.`);
+  }
+  return error;
+}

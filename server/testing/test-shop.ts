@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { inject, test as base } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { folderFiles } from '#platform/files.ts';
+import { createApp } from '../app.ts';
+import { RunningShop } from '../running-shop.ts';
+import { readStoreConfiguration } from '../store-file.ts';
+
+/** A whole shop on a database of its own, asked without a network. */
+export interface TestShop {
+  shop: RunningShop;
+  app: FastifyInstance;
+  databaseUrl: string;
+  /** Sets the shop's clock; it stands still there. */
+  setTime(now: Date): void;
+  api: ApiCaller;
+  /** Logs a customer in; the same calls with their token. */
+  as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
+  asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the members that it expects
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface ApiCaller {
+  get(path: string): Promise<ApiAnswer>;
+  post(path: string, body?: unknown): Promise<ApiAnswer>;
+  delete(path: string): Promise<ApiAnswer>;
+}
+
+export type Template = 'empty' | 'sample';
+
+/** Opens a shop on a copy of a template; `close` drops it again. */
+export async function openTestShop(template: Template): Promise<TestShop & { close(): Promise<void> }> {
+  const adminUrl = inject('databaseAdminUrl');
+  const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(adminUrl, name, `pressline_template_${template}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-files-'));
+  let standing: Date | undefined;
+  const clock: Clock = { now: () => standing ?? new Date() };
+  const log = pino({ level: 'silent' });
+  const shop = new RunningShop({
+    databaseUrl: databaseUrl(adminUrl, name),
+    publicUrl: 'http://localhost:3000',
+    files: folderFiles(folder),
+    store: readStoreConfiguration(folder),
+    log,
+    clock,
+  });
+  const app = await createApp({
+    shop,
+    render: () => Promise.reject(new Error('This shop shows no pages: the browser tests do.')),
+    assets: folder,
+    log,
+  });
+  await shop.open();
+  const api = callerWith(app, {});
+  const logIn = async (path: string, body: object) => {
+    const answer = await api.post(path, body);
+    if (answer.status !== 200) throw new Error(`Login refused: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return {
+    shop,
+    app,
+    databaseUrl: databaseUrl(adminUrl, name),
+    setTime: (now) => {
+      standing = now;
+    },
+    api,
+    async as(email, password = 'press-2026') {
+      const { token, userID } = await logIn('/api/user/CreateToken', { Username: email, Password: password });
+      return { ...callerWith(app, { authorization: `Bearer ${token}` }), token, customerId: userID };
+    },
+    async asStaff(email = 'staff@pressline.test', password = 'counter-2026') {
+      const { token } = await logIn('/api/blogUser/CreateToken', { blogUserEmail: email, blogUserPass: password });
+      return { ...callerWith(app, { authorization: `Bearer ${token}` }), token };
+    },
+    async close() {
+      await app.close();
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+      await dropDatabase(adminUrl, name);
+    },
+  };
+}
+
+function callerWith(app: FastifyInstance, headers: Record<string, string>): ApiCaller {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<ApiAnswer> => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    });
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  };
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body = {}) => send('POST', path, body),
+    delete: (path) => send('DELETE', path),
+  };
+}
+
+/** `test` with a shop of the file's own: `shop` has the sample data, `emptyShop` nothing. Tests of a file share it. */
+export const test = base.extend<{ shop: TestShop; emptyShop: TestShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const shop = await openTestShop('sample');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'file' },
+  ],
+  emptyShop: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const shop = await openTestShop('empty');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'file' },
+  ],
+});

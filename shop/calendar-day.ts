@@ -1,0 +1,64 @@
+/** A day of the calendar, without time or zone, as ISO text: '2026-11-20'. Such texts compare as days do. */
+export type CalendarDay = string;
+
+const UK_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+// A program may send a whole date-time; at midnight, without an offset, it means the day and nothing else.
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
+
+/** The day that staff typed as dd/mm/yyyy; null when it is written otherwise or not in the calendar (C8). */
+export function parseUkDay(text: string): CalendarDay | null {
+  const [, day = '', month = '', year = ''] = UK_DAY.exec(text.trim()) ?? [];
+  return realDay(year, month, day);
+}
+
+/** The day in ISO form (yyyy-mm-dd) or as typed (dd/mm/yyyy); null when it is neither or not in the calendar (D29). */
+export function parseDay(text: string): CalendarDay | null {
+  const [, year = '', month = '', day = ''] = ISO_DAY.exec(text.trim()) ?? [];
+  return realDay(year, month, day) ?? parseUkDay(text);
+}
+
+/** DD-MM-YYYY, as dates are shown everywhere (A26); an instant is shown as the day it falls on in that time zone. */
+export function formatDay(day: CalendarDay | Date, timeZone = 'UTC'): string {
+  const [year, month, date] = (day instanceof Date ? dayInZone(day, timeZone) : day).split('-');
+  return `${date}-${month}-${year}`;
+}
+
+/**
+ * The calendar day of an instant in a time zone such as 'Europe/London' (D5).
+ * @throws {RangeError}  the instant is an invalid Date, or the zone is unknown
+ */
+export function dayInZone(instant: Date, timeZone: string): CalendarDay {
+  const part = Object.fromEntries(
+    zoneFormat(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`;
+}
+
+function realDay(year: string, month: string, day: string): CalendarDay | null {
+  if (Number(year) < 1 || Number(day) < 1 || Number(day) > daysInMonth(Number(year), Number(month))) return null;
+  return `${year}-${month}-${day}`;
+}
+
+/** 0 for a month that does not exist, so that no day fits into it. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter a zone: a shop has one zone, and making a formatter is the slow part. */
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(timeZone);
+  if (known) return known;
+  const options = { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', options);
+  zoneFormats.set(timeZone, made);
+  return made;
+}

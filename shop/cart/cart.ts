@@ -1,0 +1,32 @@
+import type { PurchaseRefusal } from '../catalogue/visibility.ts';
+import type { CurrencyId, Minor } from '../money.ts';
+
+/** What a customer may buy, priced afresh at each read, in the currency of their account. */
+export interface Cart {
+  guid: string;
+  currency: CurrencyId;
+  lines: readonly CartLine[];
+  /** The sum of the quantities: what the header shows (D11). */
+  count: number;
+  goodsMinor: Minor;
+  /** Checkout is open only over this amount (B4, D7). */
+  minimumSpendMinor: Minor;
+  meetsMinimumSpend: boolean;
+}
+
+export interface CartLine {
+  id: number;
+  productId: number;
+  productName: string;
+  productDetails: string;
+  imageHash: string | null;
+  variantId: number | null;
+  variantDetails: string | null;
+  quantity: number;
+  unitPriceMinor: Minor;
+  lineTotalMinor: Minor;
+  serial: string;
+  machine: string;
+  /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
+  refusal: PurchaseRefusal | { code: 'not-available'; message: string } | null;
+}

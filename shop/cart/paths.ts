@@ -1,0 +1,28 @@
+import { del, get, post } from '../path.ts';
+import type { Cart } from './cart.ts';
+
+/** A part to put into a cart. */
+export interface CartLineDraft {
+  cartGuid: string;
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  serial?: string;
+  machine?: string;
+}
+
+export interface CartLineChange {
+  id: number;
+  quantity: number;
+  serial?: string;
+  machine?: string;
+}
+
+export const cartPaths = {
+  /** The signed-in customer's own open cart: the browser's if it is theirs, else the one changed last, else a new one. */
+  current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
+  read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
+  addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),
+  removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
+  save: post<{ lines: readonly CartLineChange[] }, number>('/Cart/SaveCart'),
+};

@@ -1,0 +1,17 @@
+export const SMALLEST_QUANTITY = 1;
+export const LARGEST_QUANTITY = 100;
+
+/** What page and API say about a quantity that is none (C1, D34). */
+export const QUANTITY_MESSAGE = `Quantity must be a whole number from ${SMALLEST_QUANTITY} to ${LARGEST_QUANTITY}`;
+
+/** Why this is no quantity of a cart line, or null (C1). */
+export function quantityRefusal(quantity: number): string | null {
+  const isQuantity = Number.isInteger(quantity) && quantity >= SMALLEST_QUANTITY && quantity <= LARGEST_QUANTITY;
+  return isQuantity ? null : QUANTITY_MESSAGE;
+}
+
+/** The quantity of a line to which the same part is added again; null when that is more than a line may hold (D11). */
+export function mergedQuantity(present: number, added: number): number | null {
+  const merged = present + added;
+  return quantityRefusal(merged) === null ? merged : null;
+}

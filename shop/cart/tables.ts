@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../platform/database/columns.ts';
+import { productVariants, products } from '../catalogue/tables.ts';
+import { customers } from '../customers/tables.ts';
+
+/** What a customer may buy; open until an order names it. The guid belongs to whoever used it first with a session (D11). */
+export const carts = pgTable(
+  'carts',
+  {
+    id: identity(),
+    guid: uuid().notNull().unique(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    changedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.customerId, t.changedAt.desc())],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: identity(),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    variantId: integer().references(() => productVariants.id),
+    quantity: smallint().notNull(),
+    serial: varchar({ length: 50 }).notNull().default(''),
+    machine: varchar({ length: 50 }).notNull().default(''),
+  },
+  (t) => [
+    unique('cart_lines_product').on(t.cartId, t.productId, t.variantId).nullsNotDistinct(), // the same again merges (D11)
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and 100`),
+  ],
+);

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partKey } from './part-number.ts';
+
+test.each([
+  ['DB-0150', 'db0150'],
+  ['  tt 1015 / 25 ', 'tt101525'],
+  ['TT101525', 'tt101525'],
+  ['P5.10_A', 'p510a'],
+  ['Größe 7', 'größe7'],
+  ['İ-10', 'i10'],
+  ['--- ', ''],
+])('the key of "%s" is "%s" (D9)', (written, key) => {
+  expect(partKey(written)).toBe(key);
+});
+
+test('the key of a key is the key, and dashes and blanks never change it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('-', ' ', '/', '.'), (text, separator) => {
+      const key = partKey(text);
+      expect(partKey(key)).toBe(key);
+      expect(partKey(`${separator}${text}${separator}`)).toBe(key);
+    }),
+  );
+});

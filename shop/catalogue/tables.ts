@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  guid,
+  identity,
+  instant,
+  minor,
+  searchDocument,
+  sortedText,
+  version,
+} from '../../platform/database/columns.ts';
+
+/** A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(100),
+    guid: guid(),
+    name: sortedText().notNull(),
+    show: smallint().notNull().default(3),
+    regional: boolean().notNull().default(false),
+    sortOrder: integer().notNull().default(0),
+    onHomePage: boolean().notNull().default(false),
+    delivery: text().notNull().default(''), // stored and shown, without effect (D37)
+    deliveryAdd: text().notNull().default(''),
+    version: version(),
+  },
+  (t) => [check('categories_show', sql`${t.show} between 1 and 4`), check('categories_name', sql`${t.name} <> ''`)],
+);
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: identity(100),
+    guid: guid(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    name: sortedText().notNull(),
+    show: smallint().notNull().default(3),
+    sortOrder: integer().notNull().default(0),
+    version: version(),
+  },
+  (t) => [
+    index().on(t.categoryId, t.sortOrder),
+    check('subcategories_show', sql`${t.show} between 1 and 4`),
+    check('subcategories_name', sql`${t.name} <> ''`),
+  ],
+);
+
+/** Tapes of one thickness: 1 '15 Thou', 2 '20 Thou'. Their widths are the variants. */
+export const variantFamilies = pgTable('variant_families', {
+  id: smallint().primaryKey(),
+  name: text().notNull(),
+});
+
+/** A width of a family; a price of 0 means 'not set in this currency' (D2). */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: identity(),
+    familyId: smallint()
+      .notNull()
+      .references(() => variantFamilies.id),
+    position: integer().notNull(), // the first one is the default (B2)
+    details: text().notNull(),
+    usdMinor: minor().notNull().default(0),
+    gbpMinor: minor().notNull().default(0),
+    eurMinor: minor().notNull().default(0),
+    version: version(),
+  },
+  (t) => [
+    unique().on(t.id, t.familyId),
+    index().on(t.familyId, t.position),
+    check('product_variants_prices', sql`${t.usdMinor} >= 0 and ${t.gbpMinor} >= 0 and ${t.eurMinor} >= 0`),
+  ],
+);
+
+/** A part or consumable. The name is the part number. */
+export const products = pgTable(
+  'products',
+  {
+    id: identity(1000),
+    name: sortedText().notNull(),
+    intro: text().notNull().default(''),
+    details: text().notNull().default(''),
+    usdMinor: minor().notNull().default(0), // the master price
+    eurMinor: minor().notNull().default(0), // 0: none, converted from dollars (D2)
+    stockLevel: integer().notNull().default(0),
+    active: boolean().notNull().default(false),
+    award: smallint().notNull().default(0), // who may buy, by region (D4)
+    familyId: smallint().references(() => variantFamilies.id),
+    flash: text().notNull().default(''),
+    useCloudImage: boolean().notNull().default(false),
+    locallySourced: boolean().notNull().default(false),
+    pallet: boolean().notNull().default(false),
+    imageHash: text(), // content hash of the stored picture; null: none
+    createdAt: instant().notNull().defaultNow(),
+    version: version(),
+    partKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(lower(name collate "C"), '[^a-z0-9]', '', 'g')`),
+    searchDocument: searchDocument()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', intro), 'B') || setweight(to_tsvector('english', details), 'C')`,
+      ),
+  },
+  (t) => [
+    unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
+    index()
+      .on(t.name, t.id)
+      .where(sql`active`),
+    index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
+    index('products_search').using('gin', t.searchDocument),
+    index('products_trigram').using('gin', sql`(lower(name || ' ' || intro)) gin_trgm_ops`),
+    check('products_name', sql`${t.name} <> ''`),
+    check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
+    check('products_stock', sql`${t.stockLevel} >= 0`),
+    check('products_award', sql`${t.award} between 0 and 3`),
+  ],
+);
+
+/**
+ * Which products a category shows. Name and status of the product are copied by the foreign key (on update cascade), so that
+ * a page of 18 sorted by name is read from one index, however large the category is.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    id: identity(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    productName: sortedText().notNull(),
+    productActive: boolean().notNull(),
+  },
+  (t) => [
+    unique().on(t.productId, t.categoryId),
+    foreignKey({
+      name: 'product_categories_product',
+      columns: [t.productId, t.productName, t.productActive],
+      foreignColumns: [products.id, products.name, products.active],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('product_categories_listed').on(t.categoryId, t.productActive, t.productName, t.productId),
+  ],
+);
+
+/** As product_categories, for sub-categories. */
+export const productSubcategories = pgTable(
+  'product_subcategories',
+  {
+    id: identity(),
+    subcategoryId: integer()
+      .notNull()
+      .references(() => subcategories.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    productName: sortedText().notNull(),
+    productActive: boolean().notNull(),
+  },
+  (t) => [
+    unique().on(t.productId, t.subcategoryId),
+    foreignKey({
+      name: 'product_subcategories_product',
+      columns: [t.productId, t.productName, t.productActive],
+      foreignColumns: [products.id, products.name, products.active],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('product_subcategories_listed').on(t.subcategoryId, t.productActive, t.productName, t.productId),
+  ],
+);
+
+/** 'Goes with': shown as a strip under the product. */
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    id: identity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedProductId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    unique().on(t.productId, t.relatedProductId),
+    index().on(t.relatedProductId),
+    check('related_products_not_itself', sql`${t.productId} <> ${t.relatedProductId}`),
+  ],
+);

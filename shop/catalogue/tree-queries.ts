@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Category, Subcategory, VariantFamily } from './catalogue.ts';
+import { categories, productCategories, productVariants, subcategories, variantFamilies } from './tables.ts';
+
+/** Every category, hidden ones too, in menu order; `count` are its live products (D37). */
+export function readCategories(db: Db): Promise<Category[]> {
+  return db
+    .select({
+      id: categories.id,
+      guid: categories.guid,
+      name: categories.name,
+      show: categories.show,
+      regional: categories.regional,
+      sortOrder: categories.sortOrder,
+      onHomePage: categories.onHomePage,
+      delivery: categories.delivery,
+      deliveryAdd: categories.deliveryAdd,
+      version: categories.version,
+      count: db
+        .$count(
+          productCategories,
+          and(eq(productCategories.categoryId, categories.id), eq(productCategories.productActive, true)),
+        )
+        .as('count'),
+    })
+    .from(categories)
+    .orderBy(asc(categories.sortOrder), asc(categories.name), asc(categories.id));
+}
+
+/** Every sub-category, hidden ones too, in menu order. */
+export function readSubcategories(db: Db): Promise<Subcategory[]> {
+  return db
+    .select({
+      id: subcategories.id,
+      guid: subcategories.guid,
+      categoryId: subcategories.categoryId,
+      categoryGuid: categories.guid,
+      name: subcategories.name,
+      show: subcategories.show,
+      sortOrder: subcategories.sortOrder,
+      version: subcategories.version,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .orderBy(asc(categories.sortOrder), asc(subcategories.sortOrder), asc(subcategories.name), asc(subcategories.id));
+}
+
+/** Both families, each with its variants in their own order. */
+export async function readVariantFamilies(db: Db): Promise<VariantFamily[]> {
+  const [families, variants] = await Promise.all([
+    db.select().from(variantFamilies).orderBy(asc(variantFamilies.id)),
+    db
+      .select()
+      .from(productVariants)
+      .orderBy(asc(productVariants.familyId), asc(productVariants.position), asc(productVariants.id)),
+  ]);
+  return families.map((family) => ({
+    ...family,
+    variants: variants.filter((variant) => variant.familyId === family.id),
+  }));
+}

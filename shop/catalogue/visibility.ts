@@ -1,0 +1,107 @@
+/** The customer's region mark: 1 Europe, 2 USA, 0 none yet. */
+export type AdminContact = 0 | 1 | 2;
+
+/** Where a product is sold, by its documented number; what each number does depends on the reading (D4). */
+export type Award = 0 | 1 | 2 | 3;
+
+/** The two readings of the award that staff can switch between (D4). */
+export type AwardReading = 'storefront' | 'administration';
+
+/** Who looks: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
+export type Viewer = { adminContact: AdminContact } | null;
+
+/** A visible product that this viewer may not buy, and what the page says instead (B8). */
+export interface PurchaseRefusal {
+  code: 'tape-shop' | 'unavailable-in-country';
+  message: string;
+}
+
+/** Whose categories a viewer sees; 'all' is what everybody sees, and all that a visitor sees (D8). */
+export type ViewerRegion = 'usa' | 'europe' | 'all';
+
+/**
+ * Why this viewer may not buy a product with that award, or null (B8, D4). Asked when adding and again when ordering.
+ * @param tapeShopHost  the host that customers in the USA order tape from, a store setting
+ */
+export function purchaseRefusal(
+  award: Award,
+  viewer: Viewer,
+  reading: AwardReading,
+  tapeShopHost: string,
+): PurchaseRefusal | null {
+  const outcome = AWARD_OUTCOME[reading][isInUsa(viewer) ? 'usa' : 'others'][award];
+  switch (outcome) {
+    case 'sold':
+      return null;
+    case 'tape-shop':
+      return {
+        code: 'tape-shop',
+        message: `To order Tesa Tape in your country, please visit ${tapeShopHost}`,
+      };
+    case 'unavailable':
+      return {
+        code: 'unavailable-in-country',
+        message: 'This product/offer is currently unavailable in your country',
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** What each award means under a reading, for the select box of the product form (D4). */
+export function awardLabels(reading: AwardReading): Readonly<Record<Award, string>> {
+  return AWARD_LABELS[reading];
+}
+
+/** Whose categories the viewer sees: USA for adminContact 2, Europe for every other customer (D8). */
+export function regionOf(viewer: Viewer): ViewerRegion {
+  if (viewer === null) return 'all';
+  return isInUsa(viewer) ? 'usa' : 'europe';
+}
+
+/**
+ * Whether a category is in this viewer's menus, tiles and pages (B7, D8).
+ * @param category.show  regional categories: 1 all, 2 USA only, 3 Europe only, else hidden; the others: 1 live, else hidden
+ */
+export function isCategoryVisible(category: { regional: boolean; show: number }, viewerRegion: ViewerRegion): boolean {
+  if (category.show === 1) return true;
+  if (!category.regional) return false;
+  return (category.show === 2 && viewerRegion === 'usa') || (category.show === 3 && viewerRegion === 'europe');
+}
+
+/** Whether a sub-category is listed: only when its show is 1 (B7). */
+export function isSubcategoryVisible(subcategory: { show: number }): boolean {
+  return subcategory.show === 1;
+}
+
+type AwardOutcome = 'sold' | 'unavailable' | 'tape-shop';
+
+const AWARD_OUTCOME: Record<AwardReading, Record<'usa' | 'others', Record<Award, AwardOutcome>>> = {
+  storefront: {
+    usa: { 0: 'sold', 1: 'sold', 2: 'unavailable', 3: 'tape-shop' },
+    others: { 0: 'sold', 1: 'sold', 2: 'sold', 3: 'sold' },
+  },
+  administration: {
+    usa: { 0: 'sold', 1: 'unavailable', 2: 'sold', 3: 'tape-shop' },
+    others: { 0: 'sold', 1: 'sold', 2: 'unavailable', 3: 'sold' },
+  },
+};
+
+const AWARD_LABELS: Record<AwardReading, Record<Award, string>> = {
+  storefront: {
+    0: 'Everyone may buy',
+    1: 'Everyone may buy (as 0)',
+    2: 'Unavailable to customers in the USA',
+    3: 'Customers in the USA are sent to the tape shop',
+  },
+  administration: {
+    0: 'Everyone may buy',
+    1: 'Europe only: unavailable in the USA',
+    2: 'USA only: unavailable elsewhere',
+    3: 'Customers in the USA are sent to the tape shop',
+  },
+};
+
+function isInUsa(viewer: Viewer): boolean {
+  return viewer?.adminContact === 2;
+}

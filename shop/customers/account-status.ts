@@ -1,0 +1,38 @@
+import type { PriceClass } from '#shop/pricing/price.ts';
+
+/** Waiting until staff authorise it, then active; inactive once staff took that back (B10, D18). */
+export type AccountStatus = 'waiting' | 'active' | 'inactive';
+
+/** The three links that authorise an account: d domestic, e Europe, i international (B10). */
+export type ActivationLink = 'd' | 'e' | 'i';
+
+export type ActivationOutcome = 'activated' | 'already-active' | 'not-activated';
+
+/**
+ * What opening an activation link does to an account of that status (B10, D18). Only 'activated' changes anything:
+ * an account that staff made inactive stays so, or an old mail would bring it back.
+ */
+export function activationOutcome(status: AccountStatus): ActivationOutcome {
+  switch (status) {
+    case 'waiting':
+      return 'activated';
+    case 'active':
+      return 'already-active';
+    case 'inactive':
+      return 'not-activated';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The price class that an account gets from the link that activates it (B10). */
+export function priceClassOfActivation(link: ActivationLink): PriceClass {
+  return PRICE_CLASS[link];
+}
+
+/** Whether an account may log in: neither before it is authorised nor after that is taken back (B10). */
+export function mayLogIn(status: AccountStatus): boolean {
+  return status === 'active';
+}
+
+const PRICE_CLASS: Readonly<Record<ActivationLink, PriceClass>> = { d: 2, e: 1, i: 3 };

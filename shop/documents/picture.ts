@@ -1,0 +1,21 @@
+/** Kinds of stored pictures; each is a folder of the file store. */
+export const PICTURE_FOLDERS = ['products', 'home', 'media', 'content'] as const;
+export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
+
+/** The widths in pixels that screens use; others are not made. */
+export const PICTURE_WIDTHS = [96, 240, 480, 800, 1200, 1600] as const;
+
+/** Where the picture as it was uploaded lies in the file store. */
+export function pictureKey(folder: PictureFolder, hash: string): string {
+  return `pictures/${folder}/${hash}.jpg`;
+}
+
+/** The address of a picture in one width. The hash is of its content, so the address can be kept for ever. */
+export function pictureUrl(
+  folder: PictureFolder,
+  hash: string,
+  width: (typeof PICTURE_WIDTHS)[number],
+  format: 'avif' | 'webp' | 'jpg',
+): string {
+  return `/images/${folder}/${hash}/${width}.${format}`;
+}

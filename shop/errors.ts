@@ -1,0 +1,71 @@
+/** One thing that is wrong with one field of the input; the field is named in our words ('lines.0.quantity'). */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A refusal that the shop expects: told to the caller with its status, never logged as a fault. */
+export abstract class ShopError extends Error {
+  /** For programs and logs: never reworded, never reused. */
+  abstract readonly code: string;
+  /** The HTTP status that says the same. */
+  abstract readonly status: number;
+  readonly errors: readonly FieldError[] = [];
+  /** Further members of the answer, such as the new figures of a changed total. */
+  readonly details: Readonly<Record<string, unknown>> = {};
+}
+
+/** The input does not fit: each field with its message (C9). */
+export class InvalidInputError extends ShopError {
+  readonly code = 'input.invalid';
+  readonly status = 400;
+  override readonly errors: readonly FieldError[];
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map((error) => error.message).join(' '));
+    this.errors = errors;
+  }
+}
+
+export class NotSignedInError extends ShopError {
+  readonly code = 'session.missing';
+  readonly status = 401;
+  constructor() {
+    super('Please log in first.');
+  }
+}
+
+export class NotAllowedError extends ShopError {
+  readonly code = 'access.refused';
+  readonly status = 403;
+  constructor(message = 'This is not open to your account.') {
+    super(message);
+  }
+}
+
+/** Unknown, or another customer's: the caller can't tell which (B11). */
+export class NotFoundError extends ShopError {
+  readonly code = 'object.unknown';
+  readonly status = 404;
+  constructor(what: string) {
+    super(`${what} was not found.`);
+  }
+}
+
+export class ConflictError extends ShopError {
+  readonly code: string;
+  readonly status = 409;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export class TooManyTriesError extends ShopError {
+  readonly code = 'throttle.wait';
+  readonly status = 429;
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('Too many tries. Please wait a little and try again.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

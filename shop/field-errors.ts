@@ -1,0 +1,19 @@
+/** What is wrong with a form, by field: a field that is fine is not there. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** Keeps the refusals of a form; null stands for a field that is fine. */
+export function fieldErrors<Field extends string>(
+  refusals: Readonly<Record<Field, string | null>>,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const field in refusals) {
+    const refusal = refusals[field];
+    if (refusal !== null) errors[field] = refusal;
+  }
+  return errors;
+}
+
+/** Whether a form has nothing wrong with it. */
+export function isFaultless(errors: FieldErrors<string>): boolean {
+  return Object.keys(errors).length === 0;
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { customers } from '../customers/tables.ts';
+import { staff } from './tables.ts';
+
+/** The account that an e-mail address belongs to, in any letter case. */
+export async function findCustomerLogin(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: customers.id, guid: customers.guid, passwordHash: customers.passwordHash, status: customers.status })
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findStaffLogin(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: staff.id, guid: staff.guid, passwordHash: staff.passwordHash, disabled: staff.disabled })
+    .from(staff)
+    .where(eq(sql`lower(${staff.email})`, email.toLowerCase()));
+  return row;
+}

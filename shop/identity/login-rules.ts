@@ -1,0 +1,27 @@
+import { hasShortEnding, isEmailAddress } from '#shop/email-address.ts';
+
+/** The longest email address that can log in, and so that an account can have (C1, D17). */
+export const EMAIL_MAX = 50;
+
+/** The length of a password, from registration to login (C1, C2, D17). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 30;
+
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** Why nothing is sent for this email address, or null (A19, C1). */
+export function loginEmailRefusal(email: string): string | null {
+  const address = email.trim();
+  return address.length <= EMAIL_MAX && isEmailAddress(address) ? null : INVALID_EMAIL;
+}
+
+/**
+ * Why a password reset can't be asked for with this email address, or null (C5, D17). Three messages, in this order:
+ * nothing there; not the basic pattern; the basic pattern, but no address that could ever log in.
+ */
+export function resetEmailRefusal(email: string): string | null {
+  const address = email.trim();
+  if (address === '') return 'Email address is required';
+  if (!hasShortEnding(address)) return 'Email is invalid';
+  return loginEmailRefusal(address);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { answerNumber, answerOf, bodyOf, operation } from '../operation.ts';
+import { logIn, logInStaff } from './log-in.ts';
+import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX } from './login-rules.ts';
+import { identityPaths } from './paths.ts';
+import { endSession } from './session-queries.ts';
+import { logInWire, meWire, sessionWire, staffLogInWire, staffSessionWire } from './wire.ts';
+
+const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(PASSWORD_MAX, 'Too many characters');
+
+const customerEmail = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(EMAIL_MAX, 'Too many characters')
+  .refine((email) => loginEmailRefusal(email) === null, 'Please enter a valid email address');
+
+const noInput = z.object({}) as z.ZodType<Record<string, never>>;
+
+export const identityOperations = [
+  operation(identityPaths.logIn, {
+    tag: 'User',
+    summary: 'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15).',
+    access: 'everyone',
+    input: z.object({ email: customerEmail, password, remember: z.boolean().optional() }),
+    body: bodyOf(logInWire),
+    answer: answerOf(sessionWire),
+    throttle: ({ email }) => email,
+    handle: logIn,
+  }),
+
+  operation(identityPaths.staffLogIn, {
+    tag: 'BlogUser',
+    summary: 'Log in as staff; answers a bearer token and sets the session cookie (E1).',
+    access: 'everyone',
+    input: z.object({
+      email: z.string('Email address is required').trim().min(1, 'Email address is required').max(EMAIL_MAX),
+      password,
+    }),
+    body: bodyOf(staffLogInWire),
+    answer: answerOf(staffSessionWire),
+    throttle: ({ email }) => email,
+    handle: logInStaff,
+  }),
+
+  operation(identityPaths.me, {
+    tag: 'User',
+    summary: 'The customer of this session, or null.',
+    access: 'everyone',
+    input: noInput,
+    answer: { schema: meWire.schema.nullable(), encode: (me) => (me === null ? null : meWire.encode(me)) },
+    handle: (_, { caller: { customer } }) =>
+      customer === null
+        ? null
+        : {
+            id: customer.id,
+            guid: customer.guid,
+            displayName: customer.displayName,
+            currency: customer.currencyId,
+            adminContact: customer.adminContact,
+            countryId: customer.countryId,
+          },
+  }),
+
+  operation(identityPaths.logOut, {
+    tag: 'User',
+    summary: 'End the session of this customer and forget its cart in the browser (A33).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerNumber,
+    async handle(_, { shop, caller, cookies }) {
+      if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
+      for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
+      return 1;
+    },
+  }),
+
+  operation(identityPaths.staffLogOut, {
+    tag: 'BlogUser',
+    summary: 'End the session of this member of staff (E1).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerNumber,
+    async handle(_, { shop, caller, cookies }) {
+      if (caller.staff !== null) await endSession(shop.db, caller.staff.sessionKey);
+      for (const name of ['admintoken', 'adminuserID'] as const) cookies.clear(name);
+      return 1;
+    },
+  }),
+];

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(plain: string): Promise<string> {
+  return hash(plain, PARAMETERS);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the account's. An account that does not exist or has no password takes the same time, so that
+ * the answer's speed does not tell which e-mail addresses are known.
+ */
+export async function isPassword(passwordHash: string | null | undefined, plain: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const known = passwordHash ?? (await decoy);
+  const matches = await verify(known, plain);
+  return matches && passwordHash !== null && passwordHash !== undefined;
+}

@@ -1,0 +1,33 @@
+import { bool, guidText, integer, text, wireRecord } from '../wire-format.ts';
+import type { LogIn, Me } from './paths.ts';
+
+export const logInWire = wireRecord<LogIn>('LogIn', [
+  ['email', 'Username', text],
+  ['password', 'Password', text],
+  ['remember', 'remember', bool],
+]);
+
+export const staffLogInWire = wireRecord<{ email: string; password: string }>('StaffLogIn', [
+  ['email', 'blogUserEmail', text],
+  ['password', 'blogUserPass', text],
+]);
+
+export const sessionWire = wireRecord<{ token: string; id: number; guid: string }>('Session', [
+  ['token', 'token', text],
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+]);
+
+export const staffSessionWire = wireRecord<{ token: string; guid: string }>('StaffSession', [
+  ['token', 'token', text],
+  ['guid', 'userGuid', guidText],
+]);
+
+export const meWire = wireRecord<Me>('SignedInCustomer', [
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+  ['displayName', 'displayName', text],
+  ['currency', 'currency', integer],
+  ['adminContact', 'adminContact', integer],
+  ['countryId', 'Country', integer],
+]);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** One page of a list, and how many there are in all (X-Total-Count). */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  total: number;
+}
+
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+
+/** What a list answers when nobody asks for a page (D29). */
+export const WHOLE_LIST = 1000;
+
+const wholeNumber = (message: string) => z.coerce.number(message).int(message).min(1, message).max(1_000_000, message);
+
+/** The `page=` and `pageSize=` that every list takes: for `.extend()` or `...pageRequest.shape`. */
+export const pageRequest = z.object({
+  page: wholeNumber('The page must be a whole number from 1').default(1),
+  pageSize: wholeNumber('The page size must be a whole number from 1')
+    .max(WHOLE_LIST, `The page size is at most ${WHOLE_LIST}`)
+    .default(WHOLE_LIST),
+});
+
+/** The asked page of a list that is in memory already. */
+export function pageOf<Item>(list: readonly Item[], { page, pageSize }: PageRequest): ListPage<Item> {
+  return { items: list.slice((page - 1) * pageSize, page * pageSize), total: list.length };
+}

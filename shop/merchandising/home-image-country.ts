@@ -1,0 +1,22 @@
+/** The columns of the home images by their documented numbers: 1 UK, 2 USA, 3 default (E13). */
+export type HomeImageCountry = 1 | 2 | 3;
+
+/**
+ * Which home images a session sees (A7): the marks cross over, adminContact 1 sees column 2, 2 sees column 1,
+ * everybody else, visitors included, the default.
+ */
+export function homeImageCountry(adminContact: number | null): HomeImageCountry {
+  if (adminContact === 1) return 2;
+  return adminContact === 2 ? 1 : 3;
+}
+
+/** Who sees a column, for the line above it in the administration (D26). */
+export function homeImageAudience(country: HomeImageCountry): string {
+  return AUDIENCE[country];
+}
+
+const AUDIENCE: Readonly<Record<HomeImageCountry, string>> = {
+  1: 'Shown to customers whose admin contact is USA',
+  2: 'Shown to customers whose admin contact is Europe',
+  3: 'Shown to visitors, and to customers without an admin contact',
+};

@@ -1,0 +1,9 @@
+/** A picture of the home page's carousel. */
+export interface HomeImage {
+  id: number;
+  /** 1 UK, 2 US, 3 default; who sees which is A7. */
+  country: 1 | 2 | 3;
+  imageHash: string;
+  description: string;
+  url: string;
+}

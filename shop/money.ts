@@ -1,0 +1,112 @@
+/** An amount in minor units: cents or pence, always a safe integer (1250 = 12.50) (D1). */
+export type Minor = number;
+
+/** The account currencies by their documented numbers: 1 US dollar, 2 pound sterling, 3 euro (B1). */
+export type CurrencyId = 1 | 2 | 3;
+
+export interface Currency {
+  code: 'USD' | 'GBP' | 'EUR';
+  symbol: string;
+  locale: string;
+}
+
+export const currencies: Readonly<Record<CurrencyId, Currency>> = {
+  1: { code: 'USD', symbol: '$', locale: 'en-US' },
+  2: { code: 'GBP', symbol: '£', locale: 'en-GB' },
+  3: { code: 'EUR', symbol: '€', locale: 'de-DE' },
+};
+
+/** The dollar: every other price is the dollar price times a rate, or overrides it (B2). */
+export const BASE_CURRENCY: CurrencyId = 1;
+
+/** Rates and multipliers are integers in millionths: six decimal places, exactly (D1). */
+export const RATE_ONE = 1_000_000;
+
+/** Whether a number from outside is one of our three currencies. */
+export function isCurrencyId(id: unknown): id is CurrencyId {
+  return id === 1 || id === 2 || id === 3;
+}
+
+/**
+ * The currency with this number, or the base currency when there is none such (B1).
+ * @param onUnknownCurrency  called with the unknown number, so that the caller logs the warning: rules do no I/O
+ */
+export function currencyOrBase(id: number | null, onUnknownCurrency: (id: number | null) => void): CurrencyId {
+  if (isCurrencyId(id)) return id;
+  onUnknownCurrency(id);
+  return BASE_CURRENCY;
+}
+
+/**
+ * a × numerator ÷ denominator, exact in between and rounded once, half away from zero (D1). Never answers -0.
+ * @throws {RangeError}  an argument or the result is not a safe integer, or the denominator is 0
+ */
+export function mulDivRound(a: number, numerator: number, denominator: number): number {
+  requireSafe(a, numerator, denominator);
+  if (denominator === 0) throw new RangeError(`Can't divide ${a} × ${numerator} by 0`);
+  const product = a * numerator;
+  return Number.isSafeInteger(product) ? divRound(product, denominator) : bigMulDivRound(a, numerator, denominator);
+}
+
+/** A dollar amount in another currency, rounded once: `rateMicros` is that currency for one dollar × 1,000,000 (D1). */
+export function convertFromUsd(usdMinor: Minor, rateMicros: number): Minor {
+  return mulDivRound(usdMinor, rateMicros, RATE_ONE);
+}
+
+/** The amount as people of that currency write it: $1,250.00, £1,250.00, 1.250,00 € (B1). */
+export function formatMoney(minor: Minor, currency: CurrencyId): string {
+  return formatters[currency].format(toDecimal(minor));
+}
+
+/** The amount as it goes over the wire: 1250 is 12.5 (D1). */
+export function toDecimal(minor: Minor): number {
+  return minor / 100;
+}
+
+/** The amount that a wire number stands for; null when it is not finite, too large or has more than two places (D1). */
+export function fromDecimal(value: number): Minor | null {
+  const minor = Math.round(value * 100) + 0; // + 0 turns -0 into 0
+  // Dividing back finds a third place without a tolerance: 12.5 and 1250 / 100 are the same double, 12.505 is none of them.
+  return Number.isSafeInteger(minor) && toDecimal(minor) === value ? minor : null;
+}
+
+function requireSafe(...numbers: number[]): void {
+  for (const number of numbers) {
+    if (!Number.isSafeInteger(number)) throw new RangeError(`Not an exact whole number: ${number}`);
+  }
+}
+
+function divRound(product: number, denominator: number): number {
+  const remainder = product % denominator;
+  const quotient = (product - remainder) / denominator;
+  // "At least half", without doubling the remainder past 2^53.
+  const roundsAway = Math.abs(remainder) >= Math.abs(denominator) - Math.abs(remainder);
+  return quotient + (roundsAway ? Math.sign(product) * Math.sign(denominator) : 0) + 0;
+}
+
+function bigMulDivRound(a: number, numerator: number, denominator: number): number {
+  const product = BigInt(a) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const quotient = product / divisor;
+  const remainder = product % divisor;
+  const roundsAway = 2n * magnitude(remainder) >= magnitude(divisor);
+  const sameSign = product < 0n === divisor < 0n;
+  const result = Number(roundsAway ? quotient + (sameSign ? 1n : -1n) : quotient);
+  requireSafe(result);
+  return result;
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+// Built once: making a formatter costs some hundred times as much as using it.
+const formatters: Readonly<Record<CurrencyId, Intl.NumberFormat>> = {
+  1: currencyFormat(currencies[1]),
+  2: currencyFormat(currencies[2]),
+  3: currencyFormat(currencies[3]),
+};
+
+function currencyFormat({ locale, code }: Currency): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: code });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../platform/database/columns.ts';
+
+/** Side effects, written with their cause in one transaction and done afterwards, at least once (D22). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    dueAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    doneAt: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.dueAt, t.id)
+      .where(sql`done_at is null`),
+  ],
+);
+
+/** Mails as they left, or wait for a mail server; what staff read at /Administration/Mailbox (E17). */
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    outboxId: integer()
+      .unique() // a mail is written once, however often its cause is tried
+      .references(() => outbox.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (t) => [index().on(t.createdAt.desc(), t.id.desc())],
+);

@@ -1,0 +1,14 @@
+// Order ids are PostgreSQL integers: a larger number is no order, and asking for it would be a database error.
+const LARGEST_ID = 2_147_483_647;
+
+/** How an order is called everywhere: 'MA00' and its id (A27). */
+export function orderReference(orderId: number): string {
+  return `MA00${orderId}`;
+}
+
+/** The order id in what staff type: 'MA001234' in any case, or '1234'; null when it is neither (D27). */
+export function parseOrderReference(text: string): number | null {
+  const [, digits = ''] = /^(?:MA0*)?(\d{1,12})$/i.exec(text.trim()) ?? [];
+  const orderId = Number(digits);
+  return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
+}

@@ -1,0 +1,66 @@
+import { type CurrencyId, type Minor, mulDivRound, RATE_ONE, toDecimal } from '#shop/money.ts';
+import { type Rates, rateOf } from './price.ts';
+
+export interface PricedLine {
+  unitMinor: Minor;
+  quantity: number;
+}
+
+/** The figures under every basket, order sheet and PDF, in the order in which they are shown (D7). */
+export interface OrderTotals {
+  goodsMinor: Minor;
+  /** Never above 0. */
+  discountMinor: Minor;
+  subtotalMinor: Minor;
+  /** 0 stands for "to be advised" (B6). */
+  deliveryMinor: Minor;
+  totalMinor: Minor;
+}
+
+/** Quantity × unit price: nothing to round (D1). */
+export function lineTotal(unitMinor: Minor, quantity: number): Minor {
+  return unitMinor * quantity;
+}
+
+/**
+ * Adds an order up: sub total = goods + discount, total = sub total + delivery (B4, B5, B6, D7).
+ * @param order.coupon  a coupon that has been found valid; its multiplier in millionths, 0.9 = 900,000
+ */
+export function orderTotals(order: {
+  lines: readonly PricedLine[];
+  coupon: { multiplierMicros: number } | null;
+  deliveryMinor: Minor;
+}): OrderTotals {
+  const goodsMinor = order.lines.reduce((sum, line) => sum + lineTotal(line.unitMinor, line.quantity), 0);
+  const discountMinor = order.coupon === null ? 0 : couponDiscount(goodsMinor, order.coupon.multiplierMicros);
+  const subtotalMinor = goodsMinor + discountMinor;
+  const { deliveryMinor } = order;
+  return { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor: subtotalMinor + deliveryMinor };
+}
+
+/** Goods × (multiplier − 1), rounded once on the goods, so never above 0 for a multiplier of at most 1 (B5, D1). */
+export function couponDiscount(goodsMinor: Minor, multiplierMicros: number): Minor {
+  return mulDivRound(goodsMinor, multiplierMicros - RATE_ONE, RATE_ONE);
+}
+
+/** Whether the goods reach the checkout: over the minimum, not equal to it (B4). Nominal in the account currency (D7). */
+export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boolean {
+  return goodsMinor > minimumMinor;
+}
+
+/** What basket, checkout and server say below the minimum spend (A15, D7). */
+export function minimumSpendMessage(minimumMinor: Minor): string {
+  return `Minimum spend of ${toDecimal(minimumMinor)} required to check out`;
+}
+
+/**
+ * An order's sub total in any currency at the order's own rates, exact and rounded once: what the wire calls
+ * saleGBPTotal (currency 2) and saleEuroTotal (currency 3) (D7).
+ */
+export function subtotalIn(
+  currency: CurrencyId,
+  order: { subtotalMinor: Minor; currency: CurrencyId; rates: Rates },
+): Minor {
+  // From pounds to euros there is no stop at a rounded dollar amount.
+  return mulDivRound(order.subtotalMinor, rateOf(currency, order.rates), rateOf(order.currency, order.rates));
+}

@@ -1,0 +1,67 @@
+import { type CalendarDay, parseDay } from '#shop/calendar-day.ts';
+import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { RATE_ONE } from '#shop/money.ts';
+import { type CouponStatus, isUsableMultiplier } from './coupon.ts';
+
+/** A promo code as staff typed it: dates as dd/mm/yyyy, the value as a decimal, the status as a number (C8). */
+export interface CouponDraft {
+  name: string;
+  code: string;
+  startsOn: string;
+  endsOn: string;
+  status: string;
+  multiplier: string;
+}
+
+/** What is wrong with a promo code as staff save one (C8, D5). A status or value that is no number is not wrong. */
+export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponDraft> {
+  const multiplierMicros = readMultiplier(draft.multiplier);
+  return fieldErrors({
+    name: draft.name.trim() === '' ? 'Promo Name is required' : null,
+    code: draft.code.trim() === '' ? 'Promo Code is required' : null,
+    startsOn: dayRefusal(draft.startsOn, 'Start Date'),
+    endsOn: dayRefusal(draft.endsOn, 'End Date') ?? orderRefusal(parseDay(draft.startsOn), parseDay(draft.endsOn)),
+    status: isOtherNumber(draft.status) ? 'Status must be 1 (live) or 0 (inactive)' : null,
+    multiplier:
+      multiplierMicros === null || isUsableMultiplier(multiplierMicros)
+        ? null
+        : 'Value must be more than 0 and at most 1: 0.9 takes 10 % off',
+  });
+}
+
+/** The status that a typed number stands for: 1 live, 0 inactive; null when it is no whole number (C8, D5). */
+export function readStatus(typed: string): CouponStatus | null {
+  switch (readNumber(typed)) {
+    case 1:
+      return 'live';
+    case 0:
+      return 'inactive';
+    default:
+      return null;
+  }
+}
+
+/** The multiplier that was typed, in millionths; null when it is no number (C8, D5). It may be out of range. */
+export function readMultiplier(typed: string): number | null {
+  const value = readNumber(typed);
+  return value === null ? null : Math.round(value * RATE_ONE);
+}
+
+function isOtherNumber(typed: string): boolean {
+  const value = readNumber(typed);
+  return value !== null && Number.isInteger(value) && value !== 0 && value !== 1;
+}
+
+/** A plain decimal number, nothing after it; null otherwise. */
+function readNumber(typed: string): number | null {
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+function dayRefusal(typed: string, label: string): string | null {
+  if (typed.trim() === '') return `${label} is required`;
+  return parseDay(typed) === null ? `${label} must be a date as dd/mm/yyyy` : null;
+}
+
+function orderRefusal(startsOn: CalendarDay | null, endsOn: CalendarDay | null): string | null {
+  return startsOn !== null && endsOn !== null && endsOn < startsOn ? 'End Date must not be before Start Date' : null;
+}

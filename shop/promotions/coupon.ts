@@ -1,0 +1,59 @@
+import type { CalendarDay } from '#shop/calendar-day.ts';
+import { RATE_ONE } from '#shop/money.ts';
+
+export type CouponStatus = 'live' | 'inactive';
+
+/** A promo code as staff keep it. A status or value that could not be read is null and makes the code invalid (D5). */
+export interface Coupon {
+  code: string;
+  status: CouponStatus | null;
+  /** What of the goods is still paid, in millionths: 900,000 takes 10 % off. */
+  multiplierMicros: number | null;
+  startsOn: CalendarDay;
+  endsOn: CalendarDay;
+  /** The continent of the accounts that may use it; blank for all. */
+  continent: string | null;
+}
+
+/** What decides whether a coupon works: the day in the store's time zone, and the continent of the account's country. */
+export interface CouponContext {
+  today: CalendarDay;
+  continent: string | null;
+}
+
+/** All that a buyer hears about a code that does not work: never why (A18). */
+export const CODE_INVALID = 'code invalid';
+
+/**
+ * Why a typed code gives no discount, or null (B5, D5).
+ * @param coupon  what was found under the code; undefined when nothing was
+ * @param code    as the buyer typed it: equal letter by letter, upper and lower case included
+ */
+export function couponRefusal(
+  coupon: Coupon | undefined,
+  code: string,
+  context: CouponContext,
+): typeof CODE_INVALID | null {
+  if (coupon === undefined || coupon.code !== code) return CODE_INVALID;
+  const works = coupon.status === 'live' && hasUsableMultiplier(coupon) && isRunning(coupon, context.today);
+  return works && fitsContinent(coupon, context.continent) ? null : CODE_INVALID;
+}
+
+/** Whether a multiplier is over 0 and at most 1: it takes something off, or nothing, but not everything (D5). */
+export function isUsableMultiplier(multiplierMicros: number): boolean {
+  return Number.isInteger(multiplierMicros) && multiplierMicros > 0 && multiplierMicros <= RATE_ONE;
+}
+
+function hasUsableMultiplier({ multiplierMicros }: Coupon): boolean {
+  return multiplierMicros !== null && isUsableMultiplier(multiplierMicros);
+}
+
+/** Inclusive on both sides: a coupon that ends today still works today (B5). */
+function isRunning({ startsOn, endsOn }: Coupon, today: CalendarDay): boolean {
+  return startsOn <= today && today <= endsOn;
+}
+
+function fitsContinent(coupon: Coupon, continent: string | null): boolean {
+  const wanted = coupon.continent?.trim() ?? '';
+  return wanted === '' || wanted === continent;
+}

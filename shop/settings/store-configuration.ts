@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const Office = z.object({
+  region: z.string(),
+  company: z.string(),
+  lines: z.array(z.string()),
+  country: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int() }),
+});
+export type Office = z.infer<typeof Office>;
+
+/** What belongs to the store rather than to the product Pressline (D28): one file, read at start. */
+export const StoreConfiguration = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  brandLabel: z.string(),
+  /** Days begin and end here: a coupon's last day, the year of a sales figure (D5). */
+  timeZone: z.string(),
+  offices: z.array(Office),
+  tapePage: z.object({
+    families: z.array(z.int()), // sub-category ids of the five tape families (A30)
+    video: z.object({ title: z.string(), file: z.string(), poster: z.string() }),
+    flyer: z.string(),
+    whitePapers: z.array(z.object({ title: z.string(), url: z.url() })),
+  }),
+  links: z.array(z.object({ title: z.string(), url: z.url() })),
+  /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
+  cloudImages: z.url(),
+});
+export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { minor, version } from '../../platform/database/columns.ts';
+
+/** What staff may change about the shop as a whole (D28): one row. */
+export const settings = pgTable(
+  'settings',
+  {
+    onlyRow: boolean().primaryKey().default(true),
+    priceReading: text().$type<'discount' | 'legacy'>().notNull().default('discount'),
+    awardReading: text().$type<'storefront' | 'administration'>().notNull().default('storefront'),
+    tapeShopHost: text().notNull().default(''),
+    deliveryUnitedKingdomMinor: minor().notNull().default(1500),
+    deliveryEuropeMinor: minor().notNull().default(4200),
+    minimumSpendMinor: minor().notNull().default(5000),
+    staffEmail: text().notNull().default(''),
+    version: version(),
+  },
+  (t) => [
+    check('settings_only_row', sql`${t.onlyRow}`),
+    check('settings_price_reading', sql`${t.priceReading} in ('discount', 'legacy')`),
+    check('settings_award_reading', sql`${t.awardReading} in ('storefront', 'administration')`),
+    check(
+      'settings_amounts',
+      sql`${t.deliveryUnitedKingdomMinor} >= 0 and ${t.deliveryEuropeMinor} >= 0 and ${t.minimumSpendMinor} >= 0`,
+    ),
+  ],
+);

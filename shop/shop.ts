@@ -1,0 +1,63 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Files } from '#platform/files.ts';
+import type { HotData } from './hot-data.ts';
+import type { Path } from './path.ts';
+import type { StoreConfiguration } from './settings/store-configuration.ts';
+import type { AdminContact } from './catalogue/visibility.ts';
+import type { CurrencyId } from './money.ts';
+import type { PriceClass } from './pricing/price.ts';
+
+/** What every operation works with: the parts of one running shop. */
+export interface Shop {
+  readonly db: Database;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly store: StoreConfiguration;
+  /** Where the outside reaches the shop; no slash at the end. */
+  readonly publicUrl: string;
+  /** The small tables that nearly every answer needs, as of their last change. */
+  hot(): HotData;
+  /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
+  refreshHot(): Promise<void>;
+  /** @throws {TooManyTriesError} */
+  throttle(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
+  log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+}
+
+/** Who asks. Both can be signed in at once; staff rights come first, a customer's identity only from the customer (D15). */
+export interface Caller {
+  readonly customer: SignedInCustomer | null;
+  readonly staff: SignedInStaff | null;
+  /** The cart that the browser holds in its cookie. */
+  readonly cartGuid: string | null;
+  /** The network address, for throttling. */
+  readonly address: string;
+}
+
+export interface SignedInCustomer {
+  readonly id: number;
+  readonly guid: string;
+  readonly displayName: string;
+  readonly currencyId: CurrencyId;
+  readonly priceClass: PriceClass;
+  readonly adminContact: AdminContact;
+  readonly countryId: number;
+  /** The session's own key, so that other sessions can be ended without it. */
+  readonly sessionKey: string;
+}
+
+export interface SignedInStaff {
+  readonly id: number;
+  readonly guid: string;
+  readonly name: string;
+  readonly sessionKey: string;
+}
+
+/** Cookies that an answer sets. */
+export interface CookieJar {
+  set(name: CookieName, value: string, options: { maxAgeSeconds?: number; readableByScript?: boolean }): void;
+  clear(name: CookieName): void;
+}
+
+export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID';

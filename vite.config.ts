@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. */
+function compiledTexts(): Plugin {
+  return {
+    name: 'compiled-texts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/web\/texts\/.*\.json$/.test(id)) return null;
+      const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+      const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
+      return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/** Browser files are compressed once, when they are built. */
+function compressedOnce(): Plugin {
+  const forms = [
+    ['br', promisify(brotliCompress)],
+    ['gz', promisify(gzip)],
+  ] as const;
+  return {
+    name: 'compressed-once',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        for (const [extension, compress] of forms) {
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.${extension}`, source: await compress(source) });
+        }
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), compiledTexts(), compressedOnce()],
+  build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { outDir: 'build/client', manifest: true, rolldownOptions: { input: 'web/entry-client.tsx' } },
+    },
+    ssr: { build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'web/entry-server.tsx' } } },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr'] as const) {
+        const environment = builder.environments[name];
+        if (environment !== undefined) await builder.build(environment);
+      }
+    },
+  },
+});

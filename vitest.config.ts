@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const database = './platform/database/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2, // a small machine runs the database and a browser beside the tests
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shop,platform,server,web,bin,sample-data,bench}/**/*.test.{ts,tsx}'],
+          globalSetup: database,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import type { Refusal } from '#shop/answer.ts';
+import { fillPath, OUR_WORDS } from '#shop/path.ts';
+import type { Ask } from './server-page.ts';
+
+/** Asks over the documented address, for answers in our words. A network that fails is an answer too (D14). */
+export const browserAsk: Ask = async (path, input) => {
+  const { path: address, rest } = fillPath(path.template, input as object);
+  try {
+    const response =
+      path.method === 'POST'
+        ? await fetch(`/api${address}`, {
+            method: 'POST',
+            headers: { accept: OUR_WORDS, 'content-type': 'application/json' },
+            body: JSON.stringify(rest),
+          })
+        : await fetch(`/api${address}${queryOf(rest)}`, { method: path.method, headers: { accept: OUR_WORDS } });
+    if (response.ok) return { ok: true, output: await response.json() };
+    return { ok: false, refusal: await refusalIn(response) };
+  } catch {
+    return { ok: false, refusal: UNREACHABLE };
+  }
+};
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+async function refusalIn(response: Response): Promise<Refusal> {
+  const problem: Record<string, unknown> = await response.json();
+  const { status, code, detail, errors, type: _type, title: _title, requestId: _requestId, ...details } = problem;
+  const wait = Number(response.headers.get('retry-after') ?? '');
+  return {
+    status: Number(status),
+    code: String(code),
+    message: String(detail),
+    errors: Array.isArray(errors) ? errors : [],
+    details,
+    ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
+  };
+}
+
+const UNREACHABLE: Refusal = {
+  status: 0,
+  code: 'network.unreachable',
+  message: 'The shop could not be reached. Nothing was changed; please check your connection and try again.',
+  errors: [],
+  details: {},
+};

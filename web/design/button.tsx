@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'primary' | 'secondary' | 'quiet';
+  /** What it says while its work is under way; then it can't be pressed again. */
+  busy?: string | false;
+  children: ReactNode;
+}
+
+/** Does something. What leads somewhere is a link: ButtonLink. */
+export function Button({ kind = 'primary', busy = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      className={className === undefined ? styles.button : `${styles.button} ${className}`}
+      data-kind={kind}
+      aria-busy={busy !== false || undefined}
+      disabled={rest.disabled === true || busy !== false}
+    >
+      {busy === false ? children : busy}
+    </button>
+  );
+}
+
+/** A link that looks like a button, because it is the next step. */
+export function ButtonLink({
+  href,
+  kind = 'primary',
+  children,
+}: {
+  href: string;
+  kind?: ButtonProps['kind'];
+  children: ReactNode;
+}) {
+  return (
+    <a className={styles.button} data-kind={kind} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import styles from './field.module.css';
+
+interface FieldParts {
+  label: ReactNode;
+  name: string;
+  /** The message beside the field; it is tied to it for screen readers. */
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+type TextFieldProps = FieldParts & InputHTMLAttributes<HTMLInputElement>;
+
+/** One line of text with its visible label and its message. */
+export function TextField({ label, error, hint, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <input {...input} id={id} className={styles.control} {...described(id, error, hint)} />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldParts & SelectHTMLAttributes<HTMLSelectElement>;
+
+export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <select {...select} id={id} className={styles.control} {...described(id, error, hint)}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function CheckField({ label, ...input }: FieldParts & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function described(id: string, error: string | undefined, hint: ReactNode) {
+  const by = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  return {
+    ...(by === '' ? {} : { 'aria-describedby': by }),
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  };
+}
+
+function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: Omit<FieldParts, 'name'> & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+const SHAPES = {
+  basket: 'M3 5h2.5l2 10h9.5l2-7H6.5M9 19.5h.01M16 19.5h.01',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  down: 'M6 9l6 6 6-6',
+  remove: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  copy: 'M9 9h10v10H9zM5 15V5h10',
+} as const;
+
+/** A small drawing beside words; alone it needs a label of its own. */
+export function Icon({ shape, size = 20 }: { shape: keyof typeof SHAPES; size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="square" />
+    </svg>
+  );
+}

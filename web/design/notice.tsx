@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  kind: 'bad' | 'good' | 'plain';
+  children: ReactNode;
+}
+
+/** What happened here, said at once to screen readers too. */
+export function Notice({ kind, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}

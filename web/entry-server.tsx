@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PageContext } from './page-context.ts';
+import { readyRoutes, routesFor } from './routes.tsx';
+import type { ScreenHandle } from './screen.tsx';
+import type { PageRequestParts, RenderedPage } from './server-page.ts';
+import { isLanguage } from './texts/catalogues.ts';
+import { TextsProvider } from './texts/texts.tsx';
+
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+// The client build lies beside this file's own folder; its manifest says which files a screen needs.
+const manifest: Record<string, BuiltFile> = JSON.parse(
+  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+const handlers = {
+  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false }))),
+  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true }))),
+};
+
+/** Renders one page: runs its loaders (or its action), then React, in one go. */
+export async function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
+  const handler = parts.reduced ? handlers.reduced : handlers.whole;
+  const context = await handler.query(request, { requestContext: new PageContext(parts) });
+  if (context instanceof Response) return asRedirect(context);
+
+  const language = isLanguage(parts.language) ? parts.language : 'en';
+  const html = renderToString(
+    <TextsProvider language={language}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </TextsProvider>,
+  );
+  const hydration = {
+    state: { loaderData: context.loaderData, actionData: context.actionData, errors: serialErrors(context.errors) },
+    language,
+    reduced: parts.reduced,
+    signedIn: parts.signedIn,
+    staffSignedIn: parts.staffSignedIn,
+  };
+  const modules = context.matches.map((match) => (match.route.handle as ScreenHandle | undefined)?.module);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html: `<!doctype html>${html
+      .replace('</head>', () => `${headLinks(modules)}</head>`)
+      .replace('</body>', () => `${hydrationScript(hydration)}</body>`)}`,
+  };
+}
+
+function asRedirect(response: Response): RenderedPage {
+  return {
+    kind: 'redirect',
+    status: response.status,
+    location: response.headers.get('location') ?? '/',
+    cookies: response.headers.getSetCookie(),
+  };
+}
+
+/** Only what the error screen shows crosses to the browser: never a stack trace. */
+function serialErrors(errors: Record<string, unknown> | null) {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500, data = null } = error as { status?: number; data?: unknown };
+      return [id, { status, statusText: '', internal: false, data, __type: 'RouteErrorResponse' }];
+    }),
+  );
+}
+
+/** Data, not a script: it can't run, so no content policy needs to allow it. */
+function hydrationScript(hydration: object): string {
+  return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
+}
+
+const ENTRY = 'web/entry-client.tsx';
+const linksOf = new Map<string, string>();
+
+/** Styles, preloads and the entry script for the matched screens; computed once for each combination. */
+function headLinks(modules: (string | undefined)[]): string {
+  const key = modules.join();
+  const earlier = linksOf.get(key);
+  if (earlier !== undefined) return earlier;
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const collect = (name: string) => {
+    const built = manifest[name];
+    if (built === undefined || scripts.has(built.file)) return;
+    scripts.add(built.file);
+    for (const style of built.css ?? []) styles.add(style);
+    for (const imported of built.imports ?? []) collect(imported);
+  };
+  collect(ENTRY);
+  for (const module of modules) if (module !== undefined) collect(module);
+  const links = [
+    ...fontFiles().map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${manifest[ENTRY]?.file}"></script>`,
+  ].join('');
+  linksOf.set(key, links);
+  return links;
+}
+
+/** The two faces that the first screen is set in. */
+function fontFiles(): string[] {
+  return (manifest[ENTRY]?.assets ?? []).filter((file) => /archivo-latin-wght|plex-mono-latin-500.*woff2$/.test(file));
+}

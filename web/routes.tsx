@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import { Document } from './shell/document.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
+import { guarded, screen } from './screen.tsx';
+
+/** The route table of the specification: address, who may open it, the folder of its screen. */
+const storefront: RouteObject[] = [
+  screen('/', 'everyone', 'storefront/home', () => import('./storefront/home/route.tsx')),
+  screen('/login', 'everyone', 'storefront/login', () => import('./storefront/login/route.tsx')),
+  screen('/log-out', 'everyone', 'storefront/log-out', () => import('./storefront/log-out/route.tsx')),
+  screen('/language', 'everyone', 'storefront/language', () => import('./storefront/language/route.tsx')),
+];
+
+/** What the reduced route set leaves out (A32, D36): search and administration. */
+const NOT_REDUCED = /^\/(search|administration)/i;
+
+/** The whole tree of routes. Paths match in any letter case, with or without a slash at the end (A1). */
+export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
+  const offered = reduced ? storefront.filter(({ path }) => !NOT_REDUCED.test(path ?? '')) : storefront;
+  return [
+    {
+      Component: Document,
+      ErrorBoundary: ErrorScreen,
+      children: [
+        {
+          id: 'storefront',
+          Component: StorefrontLayout,
+          loader: guarded('everyone', storefrontLoader),
+          shouldRevalidate: storefrontShouldRevalidate,
+          children: [
+            {
+              // An error in a screen keeps the header: the rest of the shop goes on (A1).
+              ErrorBoundary: ErrorScreen,
+              children: [
+                ...offered.map((route) => ({ ...route })),
+                { path: '*', loader: notFound, Component: ErrorScreen },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function notFound(): never {
+  throw new Response(null, { status: 404 });
+}
+
+/** Loads the screens of these routes now, so that no later step waits for them. */
+export async function readyRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
+  await Promise.all(
+    routes.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (route.children !== undefined) await readyRoutes(route.children);
+    }),
+  );
+  return routes;
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { PageActionArgs, PageArgs } from './page-context.ts';
+import { RefusedError } from './page-context.ts';
+
+/** What a screen's route.tsx exports: a table of contents of the screen. */
+export interface ScreenModule {
+  Component: ComponentType;
+  ErrorBoundary?: ComponentType;
+  loader?: (args: PageArgs) => unknown;
+  action?: (args: PageActionArgs) => unknown;
+}
+
+/** Which screen a route shows: its folder below web/, by which the build's files are found. */
+export interface ScreenHandle {
+  module: string;
+}
+
+type ScreenAccess = 'everyone' | 'customer' | 'staff';
+
+/**
+ * A row of the route table: the address, who may open it, and the screen's folder with its module, loaded with the route.
+ * Without a session a customer's screen leads to /login and back, a staff screen to /administration (A1, E1).
+ */
+export function screen(
+  path: string,
+  access: ScreenAccess,
+  module: string,
+  load: () => Promise<ScreenModule>,
+): RouteObject {
+  return {
+    path,
+    handle: { module: `web/${module}/route.tsx` } satisfies ScreenHandle,
+    lazy: async () => {
+      const { Component, ErrorBoundary, loader, action } = await load();
+      return {
+        Component,
+        ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
+        loader: guarded(access, loader ?? (() => null)),
+        ...(action === undefined ? {} : { action: guarded(access, action) }),
+      };
+    },
+  };
+}
+
+/** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
+export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
+  return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const args = given as unknown as Args;
+    if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
+    if (access === 'staff' && !args.context.staffSignedIn) throw redirect('/administration');
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const { status, message } = error.refusal;
+      if (status === 401) throw access === 'staff' ? redirect('/administration') : toLogin(args.request);
+      throw data({ message }, { status });
+    }
+  };
+}
+
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  // A form that was posted without a session can't be posted again by following a link: back to the page it was on.
+  return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+}

@@ -1,0 +1,22 @@
+import type { Asked } from '#shop/answer.ts';
+import type { Path } from '#shop/path.ts';
+
+/** What the server gives for one page, and what it gets. The only thing that server and pages agree on. */
+export interface PageRequestParts {
+  ask: Ask;
+  signedIn: boolean;
+  staffSignedIn: boolean;
+  language: string;
+  /** The reduced route set (D36). */
+  reduced: boolean;
+  publicUrl: string;
+}
+
+/** Asks an operation: in the process on the server, over the documented address in the browser. */
+export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input) => Promise<Asked<Output>>;
+
+export type RenderedPage =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string; cookies: string[] };
+
+export type PageRenderer = (request: Request, parts: PageRequestParts) => Promise<RenderedPage>;

@@ -1,0 +1,21 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+
+/** The page around every screen. Titles and descriptions come from the screens; styles and scripts from the server. */
+export function Document() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14171b" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '../texts/texts.tsx';
+import styles from './footer.module.css';
+
+/** The colour bar of a printed sheet, and whose page this is (A5). */
+export function Footer() {
+  const t = useText();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.colours} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className={styles.line}>
+        <p>
+          {t('shell.copyright', { year: String(new Date().getFullYear()), name: t('shell.name') })}. {t('shell.rights')}
+        </p>
+        <nav aria-label={t('shell.name')}>
+          <a href="/News">{t('shell.news')}</a>
+          <a href="/Contact-Us">{t('shell.contact')}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { currencies } from '#shop/money.ts';
+import { useText } from '../texts/texts.tsx';
+import { BasketMenu } from './basket-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MainMenu, MobileMenu } from './main-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import type { Shell } from './storefront-layout.tsx';
+import styles from './header.module.css';
+import { WelcomeText } from './welcome-text.tsx';
+
+/** Who is here, where things are, what is in the basket (A2). */
+export function Header({ shell }: { shell: Shell }) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <WelcomeText />
+        <LanguageMenu />
+        <Visitor me={shell.me} />
+      </div>
+      <div className={styles.bar}>
+        <MobileMenu shell={shell} />
+        <a className={styles.home} href="/" aria-label={t('shell.name')}>
+          <Logo />
+        </a>
+        {shell.reduced ? null : <HeaderSearch />}
+        <BasketMenu basket={shell.basket} />
+      </div>
+      <MainMenu shell={shell} />
+    </header>
+  );
+}
+
+function Visitor({ me }: Pick<Shell, 'me'>) {
+  const t = useText();
+  if (me === null) {
+    return (
+      <p className={styles.visitor}>
+        <a href="/login">{t('shell.log-in')}</a>
+        <a href="/create-account">{t('shell.register')}</a>
+      </p>
+    );
+  }
+  const { symbol } = currencies[me.currency];
+  return (
+    <p className={styles.visitor}>
+      <a href="/dashboard">{t('shell.greeting', { name: me.displayName })}</a>
+      <span className={styles.currency} title={t('shell.currency', { symbol })}>
+        {symbol}
+      </span>
+    </p>
+  );
+}

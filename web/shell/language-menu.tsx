@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { languages } from '../texts/catalogues.ts';
+import { useLanguage, useText } from '../texts/texts.tsx';
+import styles from './header.module.css';
+
+/** Chooses the language and stays on the page; kept over visits (A31). */
+export function LanguageMenu() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/language" className={styles.language}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <label>
+        <span className="visually-hidden">{t('shell.language')}</span>
+        <select name="language" defaultValue={language} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          {Object.entries(languages).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">{t('shell.language-set')}</button>
+      </noscript>
+    </form>
+  );
+}

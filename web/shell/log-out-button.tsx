@@ -1,0 +1,15 @@
+import { Form } from 'react-router';
+import { useText } from '../texts/texts.tsx';
+import styles from './main-menu.module.css';
+
+/** Ends the session and goes home (A33). A form, since a link must never change anything. */
+export function LogOutButton() {
+  const t = useText();
+  return (
+    <Form method="post" action="/log-out">
+      <button type="submit" className={styles.opener}>
+        {t('shell.log-out')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  Outlet,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Cart } from '#shop/cart/cart.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
+import type { MenuCategory } from '#shop/catalogue/paths.ts';
+import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import type { Me } from '#shop/identity/paths.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
+import type { PageArgs } from '../page-context.ts';
+import { session } from '../session.ts';
+import { useText } from '../texts/texts.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './storefront-layout.module.css';
+
+/** What is around every screen of the storefront. */
+export interface Shell {
+  me: Me | null;
+  menu: readonly MenuCategory[];
+  /** The customer's basket; visitors have none. */
+  basket: Cart | null;
+  /** The reduced route set shows no search (D36). */
+  reduced: boolean;
+}
+
+export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
+  const [me, menu, basket] = await Promise.all([
+    context.signedIn ? context.call(identityPaths.me, {}) : null,
+    context.call(cataloguePaths.menu, {}),
+    context.signedIn ? context.call(cartPaths.current, {}) : null,
+  ]);
+  if (!import.meta.env.SSR) session.signedIn = me !== null;
+  return { me, menu, basket, reduced: context.reduced };
+}
+
+/** Menus and basket change with what the visitor does, not with where they go. */
+export function storefrontShouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined || (formMethod !== undefined && formMethod !== 'GET');
+}
+
+/** The shell's data, for any screen below it. */
+export function useShell(): Shell {
+  const shell = useRouteLoaderData<Shell>('storefront');
+  if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
+  return shell;
+}
+
+export function StorefrontLayout() {
+  const shell = useLoaderData<Shell>();
+  const t = useText();
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className={styles.frame}>
+      <a className={`${styles.skip} visually-hidden`} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header shell={shell} />
+      <div className={styles.progress} data-busy={busy || undefined} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { identityPaths } from '#shop/identity/paths.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+
+/** Only the button logs out; whoever follows the address goes home as they are. */
+export function loader() {
+  return redirect('/');
+}
+
+export async function action({ context }: PageActionArgs) {
+  await context.call(identityPaths.logOut, {});
+  return redirect('/');
+}
+
+export function Component() {
+  return null;
+}
