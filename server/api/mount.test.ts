@@ -34,13 +34,13 @@ describe('the API door', () => {
     expect((await shop.api.get('/api/User/Nothing')).body).toMatchObject({ status: 404, code: 'call.unknown' });
   });
 
-  test.each([
+  test.for([
     ['no JSON', 'application/json', '{"Username":', 400],
     ['JSON with a poisoned member', 'application/json', '{"__proto__":{"x":1}}', 400],
     ['another content type', 'text/plain', 'Username=x', 415],
     ['more than 1 MB', 'application/json', JSON.stringify({ Username: 'x'.repeat(1_100_000) }), 413],
     ['a NUL character', 'application/json', JSON.stringify({ Username: 'a\0@b.test', Password: 'x' }), 400],
-  ])('a body that does not fit is refused: %s', async ([, type, payload, status], { shop }) => {
+  ] as const)('a body that does not fit is refused: %s', async ([, type, payload, status], { shop }) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/user/CreateToken',
@@ -119,12 +119,12 @@ describe('the API door', () => {
 });
 
 describe('login (A19, D15, D20, D21)', () => {
-  test.each([
+  test.for([
     ['a wrong password', 'uk@converter.test', 'press-2025'],
     ['an unknown address', 'nobody@converter.test', 'press-2026'],
     ['an account that waits', 'waiting@converter.test', 'press-2026'],
     ['an account that was closed', 'inactive@converter.test', 'press-2026'],
-  ])('%s gets the same answer', async ([, Username, Password], { shop }) => {
+  ] as const)('%s gets the same answer', async ([, Username, Password], { shop }) => {
     const answer = await shop.api.post('/api/user/CreateToken', { Username, Password });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'There was a problem with those details.' } });
   });
