@@ -40,6 +40,17 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     genReqId: () => crypto.randomUUID(),
   });
 
+  // Handlers are inherited by what is registered after them, so this stands first.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? badRequest(error);
+    if (refusal === undefined) request.log.error(error);
+    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+    return reply
+      .code(refusal?.status ?? 500)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(refusal?.message ?? null));
+  });
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -74,15 +85,6 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     await mountPages(doors, shop, operations, render);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal?.message ?? null));
-  });
   return app;
 }
 

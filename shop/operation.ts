@@ -41,7 +41,7 @@ export interface Operation<Input, Output> {
   readonly tag: string;
   readonly access: Access;
   /** What is accepted, in our words, with the message for each field. */
-  readonly input: ZodType<Input, unknown>;
+  readonly input: ZodType<Input>;
   /** The documented body; without it the body's names are ours. */
   readonly body?: Body;
   readonly answer: Answer<Output>;
@@ -85,7 +85,7 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
 }
 
 /** @throws {InvalidInputError} with the first message of each field */
-function parseInput<Input>(schema: ZodType<Input, unknown>, input: unknown): Input {
+function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -6,8 +6,8 @@ import { z, type ZodType } from 'zod';
  */
 export interface WireKind {
   readonly schema: ZodType;
-  encode(value: never): unknown;
-  decode(value: unknown): unknown;
+  encode(this: void, value: never): unknown;
+  decode(this: void, value: unknown): unknown;
 }
 
 const asItIs = (value: unknown) => value;

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation, Body } from '#shop/operation.ts';
 import { parameterNames } from '#shop/path.ts';
 
 type Json = Record<string, unknown>;
@@ -72,43 +72,38 @@ function describe(operation: AnyOperation, schemaOf: SchemaOf): Json {
   };
 }
 
-function body(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
-  const schema = operation.body === undefined ? input : documentedBody(operation, input, schemaOf);
+function body({ body: wire }: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
+  const schema = wire === undefined ? input : documentedBody(wire, input, schemaOf);
   return { required: true, content: { 'application/json': { schema } } };
 }
 
 /** The body in the wire's names; what must be there is what our own input asks for. */
-function documentedBody(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
-  const { body: wire } = operation;
-  if (wire === undefined) return input;
-  const schema = resolved(schemaOf(wire.schema, 'input'), wire.schema);
-  if (schema['type'] !== 'object') return schema;
+function documentedBody(wire: Body, input: Json, schemaOf: SchemaOf): Json {
+  const schema = inPlace(wire.schema);
+  if (schema['type'] !== 'object') return schemaOf(wire.schema, 'input');
   const required = ((input['required'] ?? []) as string[]).map(wire.fieldName);
   return { ...schema, required };
-}
-
-/** A body's own schema stands in place, since its required fields differ from those of an answer. */
-function resolved(schema: Json, source: ZodType): Json {
-  if (!('$ref' in schema)) return schema;
-  const { $schema: _schema, $defs: _defs, id: _id, ...own } = z.toJSONSchema(source, OPTIONS('input')) as Json;
-  return own;
 }
 
 const OPTIONS = (io: 'input' | 'output') => ({ io, unrepresentable: 'any', target: 'draft-2020-12' }) as const;
 
 /** A zod schema as JSON Schema; schemas with a name become components. */
 function componentised(schema: ZodType, io: 'input' | 'output', components: Json): Json {
-  const json = z.toJSONSchema(schema, OPTIONS(io)) as Json;
-  const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
-  const { $schema: _schema, $defs, id, ...own } = JSON.parse(text) as Json;
-  Object.assign(components, withoutIds(($defs ?? {}) as Record<string, Json>));
-  if (typeof id !== 'string') return own;
-  components[id] = own;
-  return { $ref: `#/components/schemas/${id}` };
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
+  Object.assign(components, $defs);
+  return own;
 }
 
-function withoutIds(definitions: Record<string, Json>): Json {
-  return Object.fromEntries(Object.entries(definitions).map(([name, { id: _id, ...own }]) => [name, own]));
+/** A body's own schema stands in place, since what it requires differs from what an answer always holds. */
+function inPlace(schema: ZodType): Json {
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, 'input');
+  const name = String(own['$ref'] ?? '').replace('#/components/schemas/', '');
+  return ($defs as Record<string, Json>)[name] ?? own;
+}
+
+function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, OPTIONS(io)));
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 }
 
 function problems(operation: AnyOperation, takesInput: boolean): Json {
