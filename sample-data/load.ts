@@ -1,0 +1,43 @@
+import { inTransaction, type Database } from '#platform/database/database.ts';
+import type { Files } from '#platform/files.ts';
+import { fillCatalogue } from './load/catalogue.ts';
+import { fillCustomers, fillStaff } from './load/customers.ts';
+import { fillOrders } from './load/orders.ts';
+import { prepareAccounts } from './load/passwords.ts';
+import { planPictures, storePictures } from './load/pictures.ts';
+import { continueNumbering } from './load/numbering.ts';
+import { fillSettings } from './load/settings.ts';
+import { readSampleFiles } from './sample-files.ts';
+
+export interface LoadOptions {
+  /** Orders and registrations that the files place 'so many days ago' are counted back from here. */
+  today: Date;
+  /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
+  drawings?: boolean;
+}
+
+/**
+ * Fills an empty, migrated database with the sample shop, in one transaction, and the file store with its pictures and
+ * manuals. The files come first: they are named by their content, so a load that fails leaves nothing that is in the way.
+ * @throws {SampleFileError}  a sample file has a cell that does not fit
+ */
+export async function loadSampleData(
+  db: Database,
+  files: Files,
+  { today, drawings = true }: LoadOptions,
+): Promise<void> {
+  const sample = await readSampleFiles();
+  const pictures = planPictures(sample);
+  const [accounts] = await Promise.all([
+    prepareAccounts(sample),
+    drawings ? storePictures(files, pictures) : undefined,
+  ]);
+  await inTransaction(db, async (tx) => {
+    await fillSettings(tx, sample, today);
+    await fillCatalogue(tx, sample, pictures);
+    await fillStaff(tx, sample, accounts);
+    await fillCustomers(tx, sample, accounts, today);
+    await fillOrders(tx, sample, today);
+    await continueNumbering(tx);
+  });
+}
