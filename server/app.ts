@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -42,6 +44,12 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     reply.header('x-request-id', request.id);
   });
   await app.register(fastifyCookie);
+  // What is kept for visitors is compressed already, once; this is for everything else.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(fastifyHelmet, securityHeaders(shop.publicUrl));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),

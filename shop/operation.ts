@@ -86,6 +86,7 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
 
 /** @throws {InvalidInputError} with the first message of each field */
 function parseInput<Input>(schema: ZodType<Input, unknown>, input: unknown): Input {
+  if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -94,6 +95,12 @@ function parseInput<Input>(schema: ZodType<Input, unknown>, input: unknown): Inp
     if (!errors.has(field)) errors.set(field, { field, message: issue.message });
   }
   throw new InvalidInputError([...errors.values()]);
+}
+
+/** PostgreSQL keeps no NUL in a text; no person types one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 /** The body of one record. */

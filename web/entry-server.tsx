@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
 import { readyRoutes, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
@@ -30,6 +30,7 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   const handler = parts.reduced ? handlers.reduced : handlers.whole;
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return asRedirect(context);
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
   const language = isLanguage(parts.language) ? parts.language : 'en';
   const html = renderToString(

@@ -10,6 +10,8 @@ export interface PageRequestParts {
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
+  /** Told of a screen that failed: a fault of ours, to be logged. */
+  onFault(error: unknown): void;
 }
 
 /** Asks an operation: in the process on the server, over the documented address in the browser. */

@@ -63,6 +63,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       language,
       reduced,
       publicUrl: shop.publicUrl,
+      onFault: (error) => request.log.error(error),
     });
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (isVisitor && page.kind === 'page' && page.status === 200 && cookies.lines.length === 0) {

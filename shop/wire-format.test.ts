@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { amount, coded, flag, integer, micros, optional, text, wireRecord } from './wire-format.ts';
+
+interface Roll {
+  id: number;
+  name: string;
+  priceMinor?: number;
+  rateMicros: number;
+  live: boolean;
+  state: 'waiting' | 'active';
+}
+
+const roll = wireRecord<Roll>('Roll', [
+  ['id', 'rollID', integer],
+  ['name', 'rollName', text],
+  ['priceMinor', 'rollPrice', optional(amount)],
+  ['rateMicros', 'rate', micros],
+  ['live', 'rollStatus', flag(2)],
+  ['state', 'rollState', coded({ waiting: 0, active: 1 })],
+  [(ours) => `${ours.name}.jpg`, 'fileName', text],
+]);
+
+describe('documented names and our words', () => {
+  test('an answer carries the documented names, amounts as decimals and flags as numbers (D1, D29)', () => {
+    expect(
+      roll.encode({ id: 7, name: 'TT-1', priceMinor: 1250, rateMicros: 790_000, live: false, state: 'active' }),
+    ).toEqual({
+      rollID: 7,
+      rollName: 'TT-1',
+      rollPrice: 12.5,
+      rate: 0.79,
+      rollStatus: 2,
+      rollState: 1,
+      fileName: 'TT-1.jpg',
+    });
+  });
+
+  test('what is not there is not answered at all: no price for a visitor (A13, D30)', () => {
+    const answer = roll.encode({ id: 7, name: 'TT-1', rateMicros: 1, live: true, state: 'waiting' });
+    expect(Object.keys(answer)).not.toContain('rollPrice');
+  });
+
+  test('a body is read by its documented names in any letter case, and nothing else of it (D29)', () => {
+    const body = { ROLLID: 7, rollname: 'TT-1', RollPrice: '12.50', rollstatus: true, rollState: '1', owner: 3, id: 9 };
+    expect(roll.decode(body)).toEqual({ id: 7, name: 'TT-1', priceMinor: 1250, live: true, state: 'active' });
+  });
+
+  test.each([
+    ['a price with three places stays a fraction, for the schema to refuse', 12.345, 1234.5],
+    ['19.99 is exactly 1999 hundredths', 19.99, 1999],
+    ['a word stays a word', 'cheap', 'cheap'],
+    ['an empty text stays empty', '', ''],
+    ['a negative amount stays negative', -0.07, -7],
+    ['the largest exact amount', 90_071_992_547_409.9, 9_007_199_254_740_990],
+  ])('an amount is read exactly: %s (D1)', (_, wire, ours) => {
+    expect((roll.decode({ rollPrice: wire }) as Roll).priceMinor).toBe(ours);
+  });
+
+  test.each(['text', 5, null, [1]])('a body that is no record is handed on as it is: %j', (body) => {
+    expect(roll.decode(body)).toEqual(body);
+  });
+
+  test('errors name the documented field', () => {
+    expect(roll.nameOf('priceMinor')).toBe('rollPrice');
+  });
+});
