@@ -1,37 +1,35 @@
 import { at, n, plus, polygon, type Drawing, type Point } from './drawing.ts';
 import { COLOURS } from './palette.ts';
-import { disc, drawJournalAgain, drawRoll, LYING } from './roll.ts';
-import { faceOf, lens } from './solids.ts';
+import { drawRoll, LYING, share } from './roll.ts';
+import { lens } from './solids.ts';
 import type { PictureSpec } from './spec.ts';
 
-/** A ceramic roll engraved with `lpi` lines to the inch, hexagonal or channel `cells`, and the cells enlarged. */
+/** A ceramic roll engraved with `lpi` lines to the inch, hexagonal or channel `cells`, `inch` wide, and the cells enlarged. */
 export function anilox(d: Drawing, spec: PictureSpec): void {
   const lpi = spec.number('lpi', 400);
   const hexagonal = spec.text('cells', 'hex') === 'hex';
   const cell = Math.max(9, 3100 / lpi);
-  const outline = drawRoll(d, { start: [330, 740], radius: 165, along: LYING, colour: COLOURS.ceramic });
-  d.clip(outline, () => d.path(outline, engraving(d, cell, hexagonal, '#15181b', 0.55, -26)));
-  d.ellipse(disc([330, 740], 165), faceOf(d, disc([330, 740], 165), COLOURS.steel));
-  drawJournalAgain(d);
+  const inches = spec.number('inch', 13);
+  const reach = 0.39 + inches * 0.043;
+  const radius = 94 + inches * 4.7;
+  const along = share(LYING, reach);
+  const start: Point = [640 - along[0] * 0.47, 575 - along[1] * 0.5];
+  drawRoll(d, { start, radius, along, colour: COLOURS.ceramic }, (outline) =>
+    d.path(outline, engraving(d, cell, hexagonal)),
+  );
   if (spec.text('lens', 'yes') === 'yes') lens(d, [890, 880], 206, () => drawCells(d, lpi, hexagonal));
 }
 
-function engraving(
-  d: Drawing,
-  cell: number,
-  hexagonal: boolean,
-  stroke: string,
-  opacity: number,
-  angle: number,
-): string {
+/** The cells as they lie on the roll, in the direction of its axis. */
+function engraving(d: Drawing, cell: number, hexagonal: boolean): string {
   const width = cell * Math.sqrt(3);
-  const line = `fill="none" stroke="${stroke}" stroke-width="${n(cell * 0.2)}" opacity="${opacity}"`;
+  const line = `fill="none" stroke="#15181b" stroke-width="${n(cell * 0.2)}" opacity="0.55"`;
   if (!hexagonal) {
     const wave = `M${n(-cell)} ${n(cell / 2)}q${n(cell / 2)} ${n(-cell * 0.7)} ${n(cell)} 0t${n(cell)} 0t${n(cell)} 0t${n(cell)} 0`;
-    return d.pattern(cell * 2, cell, `rotate(${angle - 30})`, `<path d="${wave}" ${line}/>`);
+    return d.pattern(cell * 2, cell, 'rotate(-56)', `<path d="${wave}" ${line}/>`);
   }
   const comb = `M0 ${n(cell / 2)}L${n(width / 2)} 0L${n(width)} ${n(cell / 2)}L${n(width)} ${n(cell * 1.5)}L${n(width / 2)} ${n(cell * 2)}L0 ${n(cell * 1.5)}ZM${n(width / 2)} ${n(cell * 2)}L${n(width / 2)} ${n(cell * 3)}`;
-  return d.pattern(width, cell * 3, `rotate(${angle})`, `<path d="${comb}" ${line}/>`);
+  return d.pattern(width, cell * 3, 'rotate(-26)', `<path d="${comb}" ${line}/>`);
 }
 
 /** The cells under the loupe, each with its share of ink; finer screens show more and smaller cells. */

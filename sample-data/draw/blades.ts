@@ -3,13 +3,13 @@ import { colour, COLOURS, shade } from './palette.ts';
 import { lens, shadow } from './solids.ts';
 import type { PictureSpec } from './spec.ts';
 
-/** A coil of blade with its end pulled out, and the edge enlarged: `edge` lamella, bevel, round or flat. */
+/** A coil of blade with its end pulled out, and the edge enlarged: `edge` lamella, bevel, round or flat, `height` in mm. */
 export function blade(d: Drawing, spec: PictureSpec): void {
   const tint = colour(spec.text('tone', 'steel'));
   const small = spec.text('size', 'm') === 's';
   const [rx, ry] = small ? [250, 120] : [300, 146];
   const centre: Point = [490, 640];
-  const height = small ? 84 : 104;
+  const height = spec.number('height', 30) * 3.4;
   shadow(d, [centre[0] + 60, centre[1] + 40], rx * 1.45, ry * 1.25, -3);
   drawCoil(d, { centre, rx, ry, height, tint, turns: small ? 8 : 15 });
   drawFreeBlade(d, [centre[0], centre[1] + ry], height, tint);

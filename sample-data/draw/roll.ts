@@ -13,8 +13,12 @@ export function disc(centre: Point, radius: number): Ellipse {
   return { centre, rx: radius * 0.5, ry: radius };
 }
 
-/** A roll with journals at both ends; answers the outline of its face for whatever lies on it. */
-export function drawRoll(d: Drawing, { start, radius, along, colour: tint, finish = 'round' }: Roll): string {
+/** A roll with journals at both ends; `decorate` draws on its wall, whose outline it is given. */
+export function drawRoll(
+  d: Drawing,
+  { start, radius, along, colour: tint, finish = 'round' }: Roll,
+  decorate?: (outline: string) => void,
+): void {
   const middle = plus(start, share(along, 0.5));
   shadow(
     d,
@@ -28,17 +32,12 @@ export function drawRoll(d: Drawing, { start, radius, along, colour: tint, finis
   journal(plus(start, along), 0.16);
   const front = disc(start, radius);
   tube(d, { front, along, colour: tint, finish });
+  const { outline } = tubeSkin({ front, along });
+  d.clip(outline, () => decorate?.(outline));
   d.ellipse(front, faceOf(d, front, COLOURS.steel));
   d.ellipse(scaled(front, 0.94), 'none', `stroke="${shade(COLOURS.steel, -0.3)}" stroke-width="4"`);
   journal(plus(start, share(along, -0.12)), 0.12);
   const tip = disc(plus(start, share(along, -0.12)), radius * 0.4);
   d.ellipse(tip, faceOf(d, tip, COLOURS.bright));
   d.ellipse(scaled(tip, 0.32), '#4a4f55');
-  return tubeSkin({ front, along }).outline;
-}
-
-export function drawJournalAgain(d: Drawing): void {
-  const from = plus([330, 740], share(LYING, -0.12));
-  tube(d, { front: disc(from, 66), along: share(LYING, 0.12), colour: COLOURS.bright, finish: 'metal' });
-  d.ellipse(scaled(disc(from, 66), 0.32), '#4a4f55');
 }
