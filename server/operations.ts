@@ -1,6 +1,13 @@
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 
 /** Everything that the outside can ask of this shop. */
-export const operations: readonly AnyOperation[] = [...identityOperations, ...catalogueOperations];
+export const operations: readonly AnyOperation[] = [
+  ...identityOperations,
+  ...catalogueOperations,
+  ...merchandisingOperations,
+  ...deliveryOperations,
+];
