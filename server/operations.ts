@@ -1,6 +1,8 @@
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
+import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -8,4 +10,7 @@ export const operations: readonly AnyOperation[] = [
   ...identityOperations,
   ...customersOperations,
   ...catalogueOperations,
+  ...catalogueOperations,
+  ...merchandisingOperations,
+  ...deliveryOperations,
 ];
