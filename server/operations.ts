@@ -4,6 +4,7 @@ import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
@@ -13,4 +14,6 @@ export const operations: readonly AnyOperation[] = [
   ...catalogueOperations,
   ...merchandisingOperations,
   ...deliveryOperations,
+  ...catalogueOperations,
+  ...settingsOperations,
 ];
