@@ -1,7 +1,13 @@
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { customersOperations } from '#shop/customers/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 
 /** Everything that the outside can ask of this shop. */
-export const operations: readonly AnyOperation[] = [...identityOperations, ...catalogueOperations, ...documentOperations];
+export const operations: readonly AnyOperation[] = [
+  ...identityOperations,
+  ...customersOperations,
+  ...catalogueOperations,
+  ...documentOperations,
+];

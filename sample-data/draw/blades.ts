@@ -13,7 +13,8 @@ export function blade(d: Drawing, spec: PictureSpec): void {
   shadow(d, [centre[0] + 60, centre[1] + 40], rx * 1.45, ry * 1.25, -3);
   drawCoil(d, { centre, rx, ry, height, tint, turns: small ? 8 : 15 });
   drawFreeBlade(d, [centre[0], centre[1] + ry], height, tint);
-  lens(d, [880, 330], 214, () => drawEdge(d, spec.text('edge', 'lamella'), tint));
+  if (spec.text('lens', 'yes') === 'yes')
+    lens(d, [880, 330], 214, () => drawEdge(d, spec.text('edge', 'lamella'), tint));
 }
 
 type Coil = { centre: Point; rx: number; ry: number; height: number; tint: string; turns: number };

@@ -2,6 +2,7 @@ import * as blades from './blades.ts';
 import * as devices from './devices.ts';
 import { Drawing } from './drawing.ts';
 import * as instruments from './instruments.ts';
+import * as machines from './machines.ts';
 import * as packs from './packs.ts';
 import * as rolls from './rolls.ts';
 import { PictureSpec } from './spec.ts';
@@ -20,6 +21,8 @@ const SUBJECTS: Record<string, Subject> = {
   ...packs,
   ...devices,
   ...instruments,
+  press: machines.press,
+  digital: machines.digital,
 };
 
 /** Draws what the `picture` column of a product asks for, on the light ground that all parts share; 1200 × 1200 SVG. */

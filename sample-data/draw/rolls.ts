@@ -46,7 +46,7 @@ export function anilox(d: Drawing, spec: PictureSpec): void {
   d.clip(outline, () => d.path(outline, engraving(d, cell, hexagonal, '#15181b', 0.55, -26)));
   d.ellipse(disc([330, 740], 165), faceOf(d, disc([330, 740], 165), COLOURS.steel));
   drawJournalAgain(d);
-  lens(d, [890, 880], 206, () => drawCells(d, lpi, hexagonal));
+  if (spec.text('lens', 'yes') === 'yes') lens(d, [890, 880], 206, () => drawCells(d, lpi, hexagonal));
 }
 
 function drawJournalAgain(d: Drawing): void {

@@ -66,12 +66,14 @@ export function bearing(d: Drawing, spec: PictureSpec): void {
   }
 }
 
+/** A belt's run round two wheels, `grow` outside its middle line. */
+const stadium = (grow: number) =>
+  `M330 ${n(420 - grow)}L790 ${n(420 - grow)}A${n(190 + grow)} ${n(190 + grow)} 0 0 1 790 ${n(800 + grow)}L330 ${n(800 + grow)}A${n(190 + grow)} ${n(190 + grow)} 0 0 1 330 ${n(420 - grow)}Z`;
+
 /** A toothed belt, closed. */
 export function belt(d: Drawing, spec: PictureSpec): void {
   const tint = colour(spec.text('tone', 'ink'));
   const along: Point = [120, -70];
-  const stadium = (grow: number) =>
-    `M330 ${n(420 - grow)}L790 ${n(420 - grow)}A${n(190 + grow)} ${n(190 + grow)} 0 0 1 790 ${n(800 + grow)}L330 ${n(800 + grow)}A${n(190 + grow)} ${n(190 + grow)} 0 0 1 330 ${n(420 - grow)}Z`;
   shadow(d, [620, 870], 480, 70, -3);
   const loop = (stroke: string, width: number, extra = '') =>
     d.path(stadium(0), 'none', `stroke="${stroke}" stroke-width="${width}" ${extra}`);
