@@ -35,7 +35,8 @@ export async function uploadPurchaseOrder(
     const before = await lockOrderFile(tx, orderId);
     refuseSecond(before, caller);
     await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
-    if (caller.staff === null) await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
+    if (caller.staff === null)
+      await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
     return before;
   });
   if (replaced !== null) await shop.files.delete(replaced);
