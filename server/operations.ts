@@ -1,6 +1,7 @@
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
+import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
@@ -16,4 +17,5 @@ export const operations: readonly AnyOperation[] = [
   ...deliveryOperations,
   ...catalogueOperations,
   ...settingsOperations,
+  ...documentOperations,
 ];
