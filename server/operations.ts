@@ -9,13 +9,11 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
-  ...identityOperations,
+  ...catalogueOperations,
   ...customersOperations,
-  ...catalogueOperations,
-  ...catalogueOperations,
-  ...merchandisingOperations,
   ...deliveryOperations,
-  ...catalogueOperations,
-  ...settingsOperations,
   ...documentOperations,
+  ...identityOperations,
+  ...merchandisingOperations,
+  ...settingsOperations,
 ];
