@@ -1,3 +1,4 @@
+import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
@@ -8,4 +9,5 @@ export const operations: readonly AnyOperation[] = [
   ...identityOperations,
   ...customersOperations,
   ...catalogueOperations,
+  ...cartOperations,
 ];
