@@ -71,7 +71,7 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
       return context;
     };
     await use({
-      expectErrors: errors.expect,
+      expectErrors: (pattern) => errors.expect(pattern),
       visitor: async (options) => (await open(options)).newPage(),
       async pageAs(email, options) {
         const context = await open(options);
