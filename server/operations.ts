@@ -10,14 +10,12 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
-  ...identityOperations,
-  ...customersOperations,
-  ...catalogueOperations,
   ...cartOperations,
   ...catalogueOperations,
-  ...merchandisingOperations,
+  ...customersOperations,
   ...deliveryOperations,
-  ...catalogueOperations,
-  ...settingsOperations,
   ...documentOperations,
+  ...identityOperations,
+  ...merchandisingOperations,
+  ...settingsOperations,
 ];
