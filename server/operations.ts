@@ -1,3 +1,4 @@
+import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
@@ -9,6 +10,7 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
+  ...cartOperations,
   ...catalogueOperations,
   ...customersOperations,
   ...deliveryOperations,
