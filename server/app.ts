@@ -35,11 +35,22 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: 'loopback',
-    requestTimeout: 60_000,
+    requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   });
 
+  // Handlers are inherited by what is registered after them, so this stands first.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? badRequest(error);
+    if (refusal === undefined) request.log.error(error);
+    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+    return reply
+      .code(refusal?.status ?? 500)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(refusal?.message ?? null));
+  });
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -68,21 +79,12 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
       if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
       return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE.message));
     });
-    mountApi(doors, shop, operations);
+    await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
     mountFiles(doors, shop);
     await mountPages(doors, shop, operations, render);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal?.message ?? null));
-  });
   return app;
 }
 

@@ -24,7 +24,8 @@ export const browserAsk: Ask = async (path, input) => {
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value));
   }
   return query.size === 0 ? '' : `?${query.toString()}`;
 }

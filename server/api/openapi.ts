@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation, Body } from '#shop/operation.ts';
 import { parameterNames } from '#shop/path.ts';
 
 type Json = Record<string, unknown>;
@@ -72,43 +72,50 @@ function describe(operation: AnyOperation, schemaOf: SchemaOf): Json {
   };
 }
 
-function body(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
-  const schema = operation.body === undefined ? input : documentedBody(operation, input, schemaOf);
-  return { required: true, content: { 'application/json': { schema } } };
+function body({ body: wire, file }: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
+  const schema = wire === undefined ? input : documentedBody(wire, input, schemaOf);
+  if (file === undefined) return { required: true, content: { 'application/json': { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema: formWithFile(schema) } } };
+}
+
+/** A form: its fields, and the file's part, whose name our own input has under `partName`. */
+function formWithFile(schema: Json): Json {
+  const { partName: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
+  const required = ((schema['required'] ?? []) as string[]).filter((name) => name !== 'file');
+  return {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [...required, 'file'],
+  };
 }
 
 /** The body in the wire's names; what must be there is what our own input asks for. */
-function documentedBody(operation: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
-  const { body: wire } = operation;
-  if (wire === undefined) return input;
-  const schema = resolved(schemaOf(wire.schema, 'input'), wire.schema);
-  if (schema['type'] !== 'object') return schema;
+function documentedBody(wire: Body, input: Json, schemaOf: SchemaOf): Json {
+  const schema = inPlace(wire.schema);
+  if (schema['type'] !== 'object') return schemaOf(wire.schema, 'input');
   const required = ((input['required'] ?? []) as string[]).map(wire.fieldName);
   return { ...schema, required };
-}
-
-/** A body's own schema stands in place, since its required fields differ from those of an answer. */
-function resolved(schema: Json, source: ZodType): Json {
-  if (!('$ref' in schema)) return schema;
-  const { $schema: _schema, $defs: _defs, id: _id, ...own } = z.toJSONSchema(source, OPTIONS('input')) as Json;
-  return own;
 }
 
 const OPTIONS = (io: 'input' | 'output') => ({ io, unrepresentable: 'any', target: 'draft-2020-12' }) as const;
 
 /** A zod schema as JSON Schema; schemas with a name become components. */
 function componentised(schema: ZodType, io: 'input' | 'output', components: Json): Json {
-  const json = z.toJSONSchema(schema, OPTIONS(io)) as Json;
-  const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
-  const { $schema: _schema, $defs, id, ...own } = JSON.parse(text) as Json;
-  Object.assign(components, withoutIds(($defs ?? {}) as Record<string, Json>));
-  if (typeof id !== 'string') return own;
-  components[id] = own;
-  return { $ref: `#/components/schemas/${id}` };
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
+  Object.assign(components, $defs);
+  return own;
 }
 
-function withoutIds(definitions: Record<string, Json>): Json {
-  return Object.fromEntries(Object.entries(definitions).map(([name, { id: _id, ...own }]) => [name, own]));
+/** A body's own schema stands in place, since what it requires differs from what an answer always holds. */
+function inPlace(schema: ZodType): Json {
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, 'input');
+  const name = String(own['$ref'] ?? '').replace('#/components/schemas/', '');
+  return ($defs as Record<string, Json>)[name] ?? own;
+}
+
+function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, OPTIONS(io)));
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 }
 
 function problems(operation: AnyOperation, takesInput: boolean): Json {
@@ -121,6 +128,7 @@ function problems(operation: AnyOperation, takesInput: boolean): Json {
     ...(operation.access === 'everyone'
       ? {}
       : { 401: problem('No session.'), 403: problem('Not open to this session.') }),
+    ...(operation.file === undefined ? {} : { 413: problem(operation.file.tooLarge) }),
     ...(operation.throttle === undefined ? {} : { 429: problem('Too many tries; see Retry-After.') }),
     default: problem('Any other refusal.'),
   };

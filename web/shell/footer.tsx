@@ -2,7 +2,7 @@ import { useText } from '../texts/texts.tsx';
 import styles from './footer.module.css';
 
 /** The colour bar of a printed sheet, and whose page this is (A5). */
-export function Footer() {
+export function Footer({ year }: { year: number }) {
   const t = useText();
   return (
     <footer className={styles.footer}>
@@ -14,7 +14,7 @@ export function Footer() {
       </div>
       <div className={styles.line}>
         <p>
-          {t('shell.copyright', { year: String(new Date().getFullYear()), name: t('shell.name') })}. {t('shell.rights')}
+          {t('shell.copyright', { year: String(year), name: t('shell.name') })}. {t('shell.rights')}
         </p>
         <nav aria-label={t('shell.name')}>
           <a href="/News">{t('shell.news')}</a>

@@ -26,6 +26,8 @@ export interface Shell {
   basket: Cart | null;
   /** The reduced route set shows no search (D36). */
   reduced: boolean;
+  /** For the copyright line. */
+  year: number;
 }
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
@@ -35,7 +37,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
     context.signedIn ? context.call(cartPaths.current, {}) : null,
   ]);
   if (!import.meta.env.SSR) session.signedIn = me !== null;
-  return { me, menu, basket, reduced: context.reduced };
+  return { me, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
 /** Menus and basket change with what the visitor does, not with where they go. */
@@ -64,7 +66,7 @@ export function StorefrontLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer year={shell.year} />
     </div>
   );
 }

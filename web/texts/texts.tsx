@@ -33,7 +33,7 @@ export function useText(): Translate {
 }
 
 /** The chosen language, and for a translated text the `lang` that it must carry while the page itself stays English (D35). */
-export function useLanguage(): { language: Language; langOf(key: TextKey): Language | undefined } {
+export function useLanguage(): { language: Language; langOf(this: void, key: TextKey): Language | undefined } {
   const { language } = useTexts();
   return {
     language,
