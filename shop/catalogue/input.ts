@@ -6,9 +6,7 @@ const MOST_PAGES = 1_000_000;
 
 /** A whole number from 1, also as digits, as paths and queries have them. */
 export function wholeNumber(message: string, most = LARGEST_ID) {
-  const digits = (value: unknown) =>
-    typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
-  return z.preprocess(digits, z.int(message).min(1, message).max(most, message));
+  return z.preprocess(digitsAsNumber, z.int(message).min(1, message).max(most, message));
 }
 
 /** The number of a product; no product has one that doesn't fit. */
@@ -33,3 +31,7 @@ export const searchedKeyword = typedKeyword.superRefine((text, context) => {
   const refusal = keywordRefusal(text);
   if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
 });
+
+function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+}
