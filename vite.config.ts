@@ -26,15 +26,19 @@ function compressedOnce(): Plugin {
   ] as const;
   return {
     name: 'compressed-once',
+    enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        for (const [extension, compress] of forms) {
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.${extension}`, source: await compress(source) });
+    generateBundle: {
+      order: 'post', // after Vite has put its preload lists into the scripts
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          for (const [extension, compress] of forms) {
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.${extension}`, source: await compress(source) });
+          }
         }
-      }
+      },
     },
   };
 }

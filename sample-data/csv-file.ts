@@ -28,6 +28,9 @@ export const micros = z
 
 export const id = z.coerce.number().int().positive();
 export const count = z.coerce.number().int().min(0);
+/** One of the numbers that the documented lists know. */
+export const numberOf = <const T extends readonly number[]>(...known: T) => z.coerce.number().pipe(z.literal(known));
+
 export const day = z.iso.date();
 export const name = z.string().min(1);
 

@@ -1,6 +1,6 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
 import { z } from 'zod';
-import { amountMinor, count, day, id, micros, name, orNull, readCsv, readJson, yesNo } from './csv-file.ts';
+import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
 const cell = z.string();
@@ -17,17 +17,26 @@ const categoryRow = z
     id,
     guid: z.guid(),
     name,
-    show: z.coerce.number().int().min(1).max(4),
+    show: numberOf(1, 2, 3, 4),
     regional: yesNo,
     sort_order: count,
     home: yesNo,
     delivery: count,
     delivery_add: count,
+    picture: cell,
   })
   .transform(({ sort_order, delivery_add, ...row }) => ({ ...row, sortOrder: sort_order, deliveryAdd: delivery_add }));
 
 const subCategoryRow = z
-  .object({ id, guid: z.guid(), name, category_id: id, show: z.coerce.number().int().min(1).max(3), sort_order: count })
+  .object({
+    id,
+    guid: z.guid(),
+    name,
+    category_id: id,
+    show: numberOf(1, 2, 3),
+    sort_order: count,
+    picture: cell,
+  })
   .transform(({ category_id, sort_order, ...row }) => ({ ...row, categoryId: category_id, sortOrder: sort_order }));
 
 const productRow = z
@@ -43,7 +52,7 @@ const productRow = z
     eur: amountMinor,
     stock: count,
     status: z.enum(['active', 'inactive']),
-    award: z.coerce.number().int().min(0).max(3),
+    award: numberOf(0, 1, 2, 3),
     family: orNull(id),
     flash: cell,
     use_cloud_image: yesNo,
@@ -101,8 +110,8 @@ const customerRow = z
     postcode: z.string().max(50),
     country_id: id,
     currency,
-    price_class: z.coerce.number().int().min(0).max(3),
-    admin_contact: z.coerce.number().int().min(1).max(2),
+    price_class: numberOf(0, 1, 2, 3),
+    admin_contact: numberOf(1, 2),
     status: z.enum(['waiting', 'active', 'inactive']),
     account_customer: yesNo,
     mailing_list: yesNo,
@@ -208,11 +217,11 @@ const rateRow = z
   .transform(({ rate, ...row }) => ({ ...row, rateMicros: rate }));
 
 const homeImageRow = z
-  .object({ id, country_id: z.coerce.number().int().min(1).max(3), url: cell, scene: name, title: name, line: name })
+  .object({ id, country_id: numberOf(1, 2, 3), url: cell, scene: name, title: name, line: name })
   .transform(({ country_id, ...row }) => ({ ...row, region: country_id }));
 
 const mediaImageRow = z
-  .object({ id, media_country: z.coerce.number().int().min(0).max(2), scene: name, title: name })
+  .object({ id, media_country: numberOf(0, 1, 2), scene: name, title: name })
   .transform(({ media_country, ...row }) => ({ ...row, region: media_country }));
 
 const staffRow = z.object({ id, email: z.email(), password: name, name });

@@ -35,7 +35,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: 'loopback',
-    requestTimeout: 60_000,
+    requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   });
@@ -79,7 +79,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
       if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
       return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE.message));
     });
-    mountApi(doors, shop, operations);
+    await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
     mountFiles(doors, shop);
     await mountPages(doors, shop, operations, render);

@@ -10,5 +10,8 @@ export function createLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'lo
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   if (logFormat === 'json') return pino(options);
-  return pino(options, pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId', sync: true }));
+  return pino(
+    options,
+    pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true, sync: true }),
+  );
 }

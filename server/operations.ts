@@ -1,11 +1,21 @@
+import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { customersOperations } from '#shop/customers/operations.ts';
+import { deliveryOperations } from '#shop/delivery/operations.ts';
+import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
-  ...identityOperations,
+  ...cartOperations,
   ...catalogueOperations,
+  ...customersOperations,
+  ...deliveryOperations,
+  ...documentOperations,
+  ...identityOperations,
+  ...merchandisingOperations,
   ...settingsOperations,
 ];

@@ -60,6 +60,11 @@ export class ConflictError extends ShopError {
   }
 }
 
+export class FileTooLargeError extends ShopError {
+  readonly code = 'file.too-large';
+  readonly status = 413;
+}
+
 export class TooManyTriesError extends ShopError {
   readonly code = 'throttle.wait';
   readonly status = 429;

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { Caller, CookieJar, Shop } from './shop.ts';
-import { InvalidInputError, NotAllowedError, NotSignedInError, type FieldError } from './errors.ts';
+import { FileTooLargeError, InvalidInputError, NotAllowedError, NotSignedInError, type FieldError } from './errors.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireRecord } from './wire-format.ts';
@@ -27,6 +27,12 @@ export interface Body {
   fieldName(this: void, ourField: string): string;
 }
 
+/** How large a file may be, and what is said of a larger one (413). */
+export interface FileLimit {
+  readonly maxBytes: number;
+  readonly tooLarge: string;
+}
+
 export interface OperationContext {
   shop: Shop;
   caller: Caller;
@@ -44,6 +50,11 @@ export interface Operation<Input, Output> {
   readonly input: ZodType<Input>;
   /** The documented body; without it the body's names are ours. */
   readonly body?: Body;
+  /**
+   * Takes one file beside its fields, as multipart/form-data. In the input it stands under `file`, a File named as its sender
+   * says, and the name of its part under `partName`. Its bytes are read only once the caller may call.
+   */
+  readonly file?: FileLimit;
   readonly answer: Answer<Output>;
   /** 'visitors': every visitor without a session gets the same answer, so it may be kept until the catalogue changes. */
   readonly cache?: 'visitors';
@@ -70,6 +81,7 @@ export async function perform<Input, Output>(
   context: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, context.caller);
+  if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined)
     await context.shop.throttle(operation.path, operation.throttle(parsed), context.caller);
@@ -82,6 +94,12 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
   if (customer === null && staff === null) throw new NotSignedInError();
   if (access === 'staff' && staff === null) throw new NotAllowedError();
   if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
+}
+
+/** @throws {FileTooLargeError} */
+function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
+  if (typeof input !== 'object' || input === null || !('file' in input)) return;
+  if (input.file instanceof File && input.file.size > maxBytes) throw new FileTooLargeError(tooLarge);
 }
 
 /** @throws {InvalidInputError} with the first message of each field */

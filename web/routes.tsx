@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { administrationRoutes } from './administration/routes.tsx';
 import { Document } from './shell/document.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
@@ -26,8 +27,8 @@ const storefront: RouteObject[] = [
   screen('/language', 'everyone', 'storefront/language', () => import('./storefront/language/route.tsx')),
 ];
 
-/** What the reduced route set leaves out (A32, D36): search and administration. */
-const NOT_REDUCED = /^\/(search|administration)/i;
+/** What the reduced route set leaves out (A32, D36), beside the administration. */
+const NOT_REDUCED = /^\/search/i;
 
 /** The whole tree of routes. Paths match in any letter case, with or without a slash at the end (A1). */
 export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
@@ -37,6 +38,7 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
       Component: Document,
       ErrorBoundary: ErrorScreen,
       children: [
+        ...(reduced ? [] : administrationRoutes()),
         {
           id: 'storefront',
           Component: StorefrontLayout,

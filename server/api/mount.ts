@@ -1,5 +1,6 @@
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, type AnyOperation } from '#shop/operation.ts';
+import { perform, requireAccess, type AnyOperation } from '#shop/operation.ts';
 import { OUR_WORDS, parameterNames } from '#shop/path.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
@@ -7,16 +8,26 @@ import { AnswerCookies } from '../http/cookies.ts';
 import { refusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendProblem } from './problem.ts';
+import { readUpload } from './read-upload.ts';
 
 /** Gives every operation its documented address below /api, in any letter case. */
-export function mountApi(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
-  for (const operation of operations) {
-    app.route({
+export async function mountApi(
+  app: FastifyInstance,
+  shop: RunningShop,
+  operations: readonly AnyOperation[],
+): Promise<void> {
+  const mount = (door: FastifyInstance, operation: AnyOperation) =>
+    door.route({
       method: operation.path.method,
       url: `/api${operation.path.template.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) => answer(operation, shop, request, reply),
     });
-  }
+
+  for (const operation of operations) if (operation.file === undefined) mount(app, operation);
+  await app.register(async (uploads) => {
+    await uploads.register(fastifyMultipart); // forms with files are read nowhere else
+    for (const operation of operations) if (operation.file !== undefined) mount(uploads, operation);
+  });
 }
 
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
@@ -31,6 +42,10 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     if (earlier !== undefined) return earlier.send(request, reply);
 
     const version = shop.hot().version;
+    if (operation.file !== undefined) {
+      requireAccess(operation.access, caller); // before a single byte of the file is read
+      request.body = await readUpload(request, operation.file);
+    }
     const output: unknown = await perform(operation, inputOf(operation, request, ourWords), { shop, caller, cookies });
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
@@ -55,8 +70,15 @@ function inputOf(operation: AnyOperation, request: FastifyRequest, ourWords: boo
   const parameters = request.params as Record<string, string>;
   if (operation.path.method !== 'POST') return { ...namedQuery(operation, request.query), ...parameters };
   const { body } = request;
-  const ours = ourWords || operation.body === undefined ? body : operation.body.decode(body);
+  const decoded = ourWords || operation.body === undefined ? body : operation.body.decode(body);
+  const ours = operation.file === undefined ? decoded : { ...(decoded as object), ...fileIn(body) };
   return parameterNames(operation.path.template).length === 0 ? ours : { ...(ours as object), ...parameters };
+}
+
+/** A file keeps its place whatever the wire calls the fields beside it. */
+function fileIn(body: unknown): object {
+  const { file, partName } = body as { file?: unknown; partName?: unknown };
+  return { file, partName };
 }
 
 /** Query names match without regard to case, as all input names (D29); of a repeated one the first counts. */

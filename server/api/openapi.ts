@@ -72,9 +72,21 @@ function describe(operation: AnyOperation, schemaOf: SchemaOf): Json {
   };
 }
 
-function body({ body: wire }: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
+function body({ body: wire, file }: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
   const schema = wire === undefined ? input : documentedBody(wire, input, schemaOf);
-  return { required: true, content: { 'application/json': { schema } } };
+  if (file === undefined) return { required: true, content: { 'application/json': { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema: formWithFile(schema) } } };
+}
+
+/** A form: its fields, and the file's part, whose name our own input has under `partName`. */
+function formWithFile(schema: Json): Json {
+  const { partName: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
+  const required = ((schema['required'] ?? []) as string[]).filter((name) => name !== 'file');
+  return {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [...required, 'file'],
+  };
 }
 
 /** The body in the wire's names; what must be there is what our own input asks for. */
@@ -116,6 +128,7 @@ function problems(operation: AnyOperation, takesInput: boolean): Json {
     ...(operation.access === 'everyone'
       ? {}
       : { 401: problem('No session.'), 403: problem('Not open to this session.') }),
+    ...(operation.file === undefined ? {} : { 413: problem(operation.file.tooLarge) }),
     ...(operation.throttle === undefined ? {} : { 429: problem('Too many tries; see Retry-After.') }),
     default: problem('Any other refusal.'),
   };

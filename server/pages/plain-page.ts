@@ -1,6 +1,6 @@
 /** A page for when no page can be made: self-contained, no data, no script. Without a message it is a fault of ours (A1). */
-export function plainPage(message: string | null): string {
-  const heading = message === null ? 'Sorry.. there was an error' : 'Just a moment';
+export function plainPage(message: string | null, title = 'Just a moment'): string {
+  const heading = message === null ? 'Sorry.. there was an error' : title;
   const text = message ?? 'The fault has been noted. Nothing was lost; please go back or try again.';
   return `<!doctype html>
 <html lang="en">

@@ -74,6 +74,15 @@ export interface Listing {
   hasNext: boolean;
 }
 
+/** A part that is offered while somebody types. */
+export interface Suggestion {
+  id: number;
+  name: string;
+  intro: string;
+  /** As on a card. */
+  imageHash: string | null;
+}
+
 export const cataloguePaths = {
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
@@ -85,4 +94,6 @@ export const cataloguePaths = {
   firstOfCategory: get<{ categoryId: number; count: number }, readonly ProductCard[]>(
     '/Product/GetFirstOfCategory/{categoryId}/{count}',
   ),
+  /** At most 8 parts for what is typed so far, from three characters on (fewer: 400); part numbers that begin so first. */
+  suggest: get<{ keyword: string }, readonly Suggestion[]>('/Product/Suggest/{keyword}'),
 };

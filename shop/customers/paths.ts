@@ -14,10 +14,10 @@ export interface DeliveryAddress {
   countryName: string;
 }
 
-/** An address as it is saved; id 0 makes a new one (D24). */
+/** An address as it is saved; id 0 makes a new one (D24). Without a customer it is the signed-in customer's. */
 export interface DeliveryAddressDraft {
   id: number;
-  customerId: number;
+  customerId?: number | undefined;
   contactName: string;
   line1: string;
   line2?: string;

@@ -46,7 +46,7 @@ async function fillWithSamples(url: string): Promise<void> {
   const db = openDatabase({ url });
   try {
     const { loadSampleData } = await import('../../../sample-data/load.ts');
-    await loadSampleData(db, memoryFiles(), { today: new Date() });
+    await loadSampleData(db, memoryFiles(), { today: new Date(), drawings: false });
   } finally {
     await db.$client.end();
   }

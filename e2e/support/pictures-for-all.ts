@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import { memoryFiles, type Files } from '#platform/files.ts';
+
+/** A file store in which every picture is there: drawing the sample's two hundred takes longer than most tests. */
+export async function picturesForAll(): Promise<Files> {
+  const files = memoryFiles();
+  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e4dfd4' } })
+    .jpeg()
+    .toBuffer();
+  return {
+    ...files,
+    get: async (key) => (await files.get(key)) ?? (key.startsWith('pictures/') ? picture : undefined),
+  };
+}

@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Collects what browsers complain about: uncaught errors and console errors, failed hydration among them. */
+export function watchErrors() {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    watch(context: BrowserContext): void {
+      context.on('weberror', (error) => seen.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+      });
+    },
+    expect(pattern: RegExp): void {
+      expected.push(pattern);
+    },
+    /** @throws {Error} the errors that no test expected */
+    assertNone(): void {
+      const unexpected = seen.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`Errors in the browser:\n${unexpected.join('\n')}`);
+    },
+  };
+}

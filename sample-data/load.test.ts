@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase, type Database } from '#platform/database/database.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { folderFiles } from '#platform/files.ts';
+import { pictureKey } from '#shop/documents/picture.ts';
+import { isPassword } from '#shop/identity/password.ts';
+import { loadSampleData } from './load.ts';
+import { CONTENT_NAMES_KEY } from './load/pictures.ts';
+import { MANUAL_NAMES } from './manuals/manual.ts';
+
+const adminUrl = inject('databaseAdminUrl');
+const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
+const folder = mkdtempSync(path.join(tmpdir(), 'pressline-sample-'));
+const files = folderFiles(folder);
+let db: Database;
+
+beforeAll(async () => {
+  await createDatabase(adminUrl, name, 'pressline_template_empty');
+  db = openDatabase({ url: databaseUrl(adminUrl, name) });
+  await loadSampleData(db, files, { today: new Date('2026-11-20T10:00:00Z') });
+});
+
+afterAll(async () => {
+  await db.$client.end();
+  await dropDatabase(adminUrl, name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function rows(query: ReturnType<typeof sql>): Promise<unknown[][]> {
+  const result = await db.execute(query);
+  return result.rows.map((row) => Object.values(row));
+}
+
+describe('a shop filled with the sample data', () => {
+  test('lists 36 tapes, 19 doctor blades and 18 anilox rolls', async () => {
+    const counts = await rows(sql`
+      select category.name, count(*)::int
+      from product_categories link
+      join categories category on category.id = link.category_id
+      where link.product_active and category.name in ('Tesa Tape', 'Dr Blades', 'Anilox Rolls')
+      group by category.name
+      order by category.name`);
+    expect(counts).toEqual([
+      ['Anilox Rolls', 18],
+      ['Dr Blades', 19],
+      ['Tesa Tape', 36],
+    ]);
+  });
+
+  test('prices the named products as the facts say', async () => {
+    const named = await rows(sql`
+      select name, usd_minor, eur_minor, award, active, family_id, image_hash is null
+      from products
+      where name in ('DB-0025', 'DB-0150', 'DB-0200', 'TT-AWARD-3', 'XX-INACTIVE', 'NO-IMAGE-1', 'TT-1015-25')
+      order by name`);
+    expect(named).toEqual([
+      ['DB-0025', '2500', '0', 0, true, null, false],
+      ['DB-0150', '4800', '0', 0, true, null, false],
+      ['DB-0200', '6000', '5750', 0, true, null, false],
+      ['NO-IMAGE-1', '3200', '0', 0, true, null, true],
+      ['TT-1015-25', '2000', '1900', 0, true, 1, false],
+      ['TT-AWARD-3', '6000', '0', 3, true, null, false],
+      ['XX-INACTIVE', '3100', '0', 0, false, null, false],
+    ]);
+  });
+
+  test('has the rates, the coupons and the settings of the facts', async () => {
+    expect(await rows(sql`select currency_id, rate_micros from exchange_rates order by id`)).toEqual([
+      [2, 790_000],
+      [3, 920_000],
+    ]);
+    expect(await rows(sql`select code, multiplier_micros, continent, status from coupons order by id`)).toEqual([
+      ['FLEXO10', 900_000, 'Europe', 'live'],
+      ['WORLD5', 950_000, null, 'live'],
+      ['OLD20', 800_000, 'Europe', 'live'],
+      ['OFF15', 850_000, 'Europe', 'inactive'],
+    ]);
+    expect(await rows(sql`select minimum_spend_minor, tape_shop_host from settings`)).toEqual([
+      ['5000', 'tape.pressline.test'],
+    ]);
+  });
+
+  test('opens to the sample logins and to nobody else', async () => {
+    const [[hash]] = (await rows(sql`select password_hash from customers where email = 'uk@converter.test'`)) as [
+      [string],
+    ];
+    expect(await isPassword(hash, 'press-2026')).toBe(true);
+    const [[staffHash]] = (await rows(sql`select password_hash from staff`)) as [[string]];
+    expect(await isPassword(staffHash, 'counter-2026')).toBe(true);
+    const strangers = await rows(sql`
+      select count(*)::int from customers where password_hash is not null and email not like '%@converter.test'`);
+    expect(strangers).toEqual([[0]]);
+  });
+
+  test('has two pending orders, ids from 1001, sales of 2021 to 2023 in each currency (D25)', async () => {
+    expect(await rows(sql`select count(*)::int from orders where status = 'pending'`)).toEqual([[2]]);
+    expect(await rows(sql`select min(id), max(id) - min(id) + 1 = count(*) from orders`)).toEqual([[1001, true]]);
+    const sold = await rows(sql`
+      select extract(year from placed_at)::int as year, count(distinct currency_id)::int
+      from orders
+      where status = 'complete' and placed_at < '2024-01-01' and subtotal_minor > 0
+      group by year
+      order by year`);
+    expect(sold).toEqual([
+      [2021, 3],
+      [2022, 3],
+      [2023, 3],
+    ]);
+  });
+
+  test('charges 15 in the United Kingdom, 42 in Europe, nothing yet elsewhere, with coupons taken off (B5, B6)', async () => {
+    const charges = await rows(sql`
+      select distinct country.id = 247 as home, country.continent = 'Europe' as europe, orders.delivery_minor
+      from orders
+      join countries country on country.id = orders.delivery_country_id
+      order by 1, 2, 3`);
+    expect(charges).toEqual([
+      [false, false, '0'],
+      [false, true, '4200'],
+      [true, true, '1500'],
+    ]);
+    const wrong = await rows(sql`
+      select id from orders
+      where discount_minor <> -round(goods_minor * (1000000 - coalesce(coupon_multiplier_micros, 1000000)) / 1000000.0)`);
+    expect(wrong).toEqual([]);
+    expect(await rows(sql`select count(*) > 5 from orders where discount_minor < 0`)).toEqual([[true]]);
+  });
+
+  test('places nothing in the future and the newest order yesterday', async () => {
+    expect(await rows(sql`select max(placed_at)::date::text from orders`)).toEqual([['2026-11-19']]);
+    expect(await rows(sql`select max(created_at)::date::text from customers`)).toEqual([['2026-11-19']]);
+  });
+
+  test('numbers on after its own ids', async () => {
+    const next = await rows(sql`
+      select nextval('orders_id_seq')::int > (select max(id) from orders) as orders,
+             nextval('product_variants_id_seq')::int > (select max(id) from product_variants) as variants,
+             nextval('products_id_seq')::int > (select max(id) from products) as products,
+             nextval('staff_id_seq')::int as staff,
+             nextval('categories_id_seq')::int as categories`);
+    expect(next).toEqual([[true, true, true, 2, 100]]);
+  });
+
+  test('has a picture file for every product, home and trade picture that names one', async () => {
+    const named = (await rows(sql`
+      select 'products' as folder, image_hash from products where image_hash is not null
+      union select 'home', image_hash from home_images
+      union select 'media', image_hash from media_images`)) as ['products' | 'home' | 'media', string][];
+    expect(named.length).toBeGreaterThan(150);
+    const missing: string[] = [];
+    for (const [kind, hash] of named) if (!(await files.has(pictureKey(kind, hash)))) missing.push(hash);
+    expect(missing).toEqual([]);
+    const [kind, hash] = named[0] ?? expect.fail('no picture');
+    expect(await sharp(await files.get(pictureKey(kind, hash))).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+
+  test('has the fourteen manuals and the tape flyer as files (A29, A30)', async () => {
+    for (const manual of MANUAL_NAMES) expect(await files.has(`manuals/${manual}.pdf`)).toBe(true);
+    expect(String((await files.get('media/tape-flyer.pdf'))?.subarray(0, 5))).toBe('%PDF-');
+  });
+
+  test('has a picture for every category tile and the two maps by name', async () => {
+    const names = JSON.parse(String(await files.get(CONTENT_NAMES_KEY))) as Record<string, string>;
+    expect(Object.keys(names)).toEqual(
+      expect.arrayContaining(['category-28', 'subcategory-301', 'scene-tapes', 'map-us']),
+    );
+    for (const hash of Object.values(names)) expect(await files.has(pictureKey('content', hash))).toBe(true);
+  });
+});
+
+test('a shop that cannot be filled stays empty: it is all or nothing', async () => {
+  const again = loadSampleData(db, files, { today: new Date(), drawings: false });
+  await expect(again).rejects.toThrow();
+  expect(await rows(sql`select count(*)::int from countries`)).toEqual([[249]]);
+});

@@ -1,0 +1,79 @@
+import type { Db } from '#platform/database/database.ts';
+import {
+  categories,
+  productCategories,
+  products,
+  productSubcategories,
+  productVariants,
+  relatedProducts,
+  subcategories,
+  variantFamilies,
+} from '#shop/catalogue/tables.ts';
+import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
+import type { SampleFiles } from '../sample-files.ts';
+import type { PicturePlan } from './pictures.ts';
+
+/** Categories, products, widths, what belongs together, and the pictures of home page and trade. */
+export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
+  await tx.insert(categories).values(
+    sample.categories.map(({ home, delivery, deliveryAdd, ...category }) => ({
+      ...category,
+      onHomePage: home,
+      delivery: String(delivery),
+      deliveryAdd: String(deliveryAdd),
+    })),
+  );
+  await tx.insert(subcategories).values(sample.subCategories);
+  await tx.insert(variantFamilies).values(sample.variantFamilies);
+  await tx.insert(productVariants).values(sample.variants);
+  await tx.insert(products).values(
+    sample.products.map(({ stock, status, picture, ...product }) => ({
+      ...product,
+      stockLevel: stock,
+      active: status === 'active',
+      imageHash: pictures.hashOfProduct(picture),
+    })),
+  );
+  await fillLinks(tx, sample);
+  await fillImages(tx, sample, pictures);
+}
+
+async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
+  const productById = new Map(sample.products.map((product) => [product.id, product]));
+  // The links carry name and status of their product: the foreign key compares them.
+  const listed = (productId: number) => {
+    const product = productById.get(productId);
+    return { productId, productName: product?.name ?? '', productActive: product?.status === 'active' };
+  };
+  await tx
+    .insert(productCategories)
+    .values(sample.productCategories.map(({ productId, categoryId }) => ({ categoryId, ...listed(productId) })));
+  await tx.insert(productSubcategories).values(
+    sample.productSubCategories.map(({ productId, subCategoryId }) => ({
+      subcategoryId: subCategoryId,
+      ...listed(productId),
+    })),
+  );
+  await tx.insert(relatedProducts).values(sample.related);
+}
+
+async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
+  await tx.insert(homeImages).values(
+    sample.homeImages.map((image) => ({
+      id: image.id,
+      country: image.region,
+      imageHash: pictures.hashOfScene('home', image),
+      description: `${image.title}. ${image.line}`,
+      url: image.url,
+      position: image.id,
+    })),
+  );
+  await tx.insert(mediaImages).values(
+    sample.mediaImages.map((image) => ({
+      id: image.id,
+      country: image.region,
+      imageHash: pictures.hashOfScene('media', image),
+      description: image.title,
+    })),
+  );
+}

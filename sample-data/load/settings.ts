@@ -1,0 +1,52 @@
+import type { Db } from '#platform/database/database.ts';
+import { countries } from '#shop/delivery/tables.ts';
+import { exchangeRateChanges, exchangeRates } from '#shop/pricing/tables.ts';
+import { coupons } from '#shop/promotions/tables.ts';
+import { settings } from '#shop/settings/tables.ts';
+import type { SampleFiles } from '../sample-files.ts';
+import { CURRENCY_ID } from './currency.ts';
+import { instantOf } from './moment.ts';
+
+/** What the shop as a whole goes by: countries, settings, exchange rates and coupons. */
+export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
+  await tx.insert(countries).values(sample.countries);
+
+  const { delivery, minimumSpend, staffMail, ...readings } = sample.settings;
+  const row = {
+    ...readings,
+    deliveryUnitedKingdomMinor: delivery.unitedKingdom,
+    deliveryEuropeMinor: delivery.europe,
+    minimumSpendMinor: minimumSpend,
+    staffEmail: staffMail,
+  };
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.onlyRow, set: row });
+
+  await tx.insert(exchangeRates).values(
+    sample.rates.map((rate) => ({
+      id: rate.id,
+      currencyId: CURRENCY_ID[rate.currency],
+      rateMicros: rate.rateMicros,
+    })),
+  );
+  await tx.insert(exchangeRateChanges).values(ratesThatHeld(sample, today));
+
+  await tx.insert(coupons).values(
+    sample.coupons.map(({ valueMicros, continent, ...coupon }) => ({
+      ...coupon,
+      multiplierMicros: valueMicros,
+      continent: continent === '' ? null : continent,
+    })),
+  );
+}
+
+/** The history beside the rate editor: each rate from the first order that was placed at it. */
+function ratesThatHeld({ orders, rates }: SampleFiles, today: Date) {
+  return rates.flatMap(({ id, currency }) => {
+    const held = new Map<number, Date>();
+    for (const order of orders) {
+      const rateMicros = currency === 'gbp' ? order.gbpRateMicros : order.eurRateMicros;
+      if (!held.has(rateMicros)) held.set(rateMicros, instantOf(order.placed, today, '06:00'));
+    }
+    return [...held].map(([rateMicros, changedAt]) => ({ exchangeRateId: id, rateMicros, changedAt }));
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotSignedInError } from '#shop/errors.ts';
+import type { Caller } from '#shop/shop.ts';
+import { readCaller } from '../http/caller.ts';
+import { refusalOf } from '../http/refusal.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import type { RunningShop } from '../running-shop.ts';
+
+type Params = Record<string, string>;
+
+/**
+ * Answers a file that only people with a session get. Without one, a person in a browser is led to the login and from there
+ * to the page that has the link; a program is told 401.
+ * @param page  the page with the link to the file
+ */
+export function protectedFile(
+  shop: RunningShop,
+  page: (params: Params) => string,
+  send: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const caller = await readCaller(request, shop.sessions, shop.clock.now());
+      if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
+      return await send(request, reply, caller);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) throw error;
+      reply.header('cache-control', 'private, no-store');
+      if (refusal.status === 401 && wantsPage(request)) {
+        const query = request.query as Params;
+        return reply.redirect(`/login?next=${encodeURIComponent(page({ ...query, ...(request.params as Params) }))}`);
+      }
+      return sendRefusal(reply, refusal.status, refusal.message);
+    }
+  };
+}
+
+/** A file that is not there, or not for this caller, as a page for people. */
+export function sendRefusal(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(message, status === 404 ? '404 Not Found' : undefined));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') === true;
+}

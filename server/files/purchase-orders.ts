@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { orderIdOfName } from '#shop/documents/purchase-order.ts';
+import { getOrderFile } from '#shop/documents/upload-purchase-order.ts';
+import { NotFoundError } from '#shop/errors.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/purchase-orders/{saleID}/Purchase_Order.pdf`, for the owner of the order and staff (D32). */
+export function mountPurchaseOrders(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/purchase-orders/:orderId/Purchase_Order.pdf',
+    protectedFile(
+      shop,
+      ({ orderId = '' }) => `/Customer-Order?id=${encodeURIComponent(orderId)}`,
+      async (request, reply, caller) => {
+        const { orderId: given = '' } = request.params as { orderId?: string };
+        const orderId = /^\d+$/.test(given) ? orderIdOfName(given) : null;
+        if (orderId === null) throw new NotFoundError('The purchase order');
+        const { fileKey } = await getOrderFile(shop.db, caller, orderId);
+        const bytes = fileKey === null ? undefined : await shop.files.get(fileKey);
+        if (bytes === undefined) throw new NotFoundError('The purchase order');
+        return sendFile(request, reply, {
+          bytes,
+          type: 'application/pdf',
+          name: 'Purchase_Order.pdf',
+          cache: 'private',
+        });
+      },
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface SentFile {
+  bytes: Buffer;
+  type: 'application/pdf' | 'video/webm' | 'image/jpeg';
+  /** What a browser calls it when it is saved. */
+  name: string;
+  /** 'private': for this session only, asked anew each time; 'public': may be kept for an hour. */
+  cache: 'private' | 'public';
+}
+
+const CACHE = { private: 'private, no-cache', public: 'public, max-age=3600' } as const;
+
+// A browser shows a PDF in a viewer of its own, which is an object with styles; nothing else may run or load in it.
+const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * Sends a file to be shown as what it is, whole or the one range that was asked for; a browser that has it already is told
+ * so. HEAD answers the same without the bytes.
+ */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
+  const size = file.bytes.length;
+  const etag = `"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': `inline; filename="${file.name.replaceAll(/[^\w .-]/g, '_')}"`,
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': CACHE[file.cache],
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (file.cache === 'private') reply.header('vary', 'cookie, authorization');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  const { range } = request.headers;
+  const asked = range === undefined || !stillHolds(request, etag) ? 'whole' : readRange(range, size);
+  if (asked === 'whole') return reply.header('content-length', size).send(file.bytes);
+  if (asked === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${asked.first}-${asked.last}/${size}`)
+    .send(file.bytes.subarray(asked.first, asked.last + 1));
+}
+
+/** A part is only of use to somebody whose other parts are of the same file. */
+function stillHolds(request: FastifyRequest, etag: string): boolean {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === etag;
+}
+
+/**
+ * What a Range header asks of a file of this size (RFC 9110): one range; several, or another unit, get the whole file.
+ * 'none': it lies outside.
+ */
+export function readRange(header: string, size: number): { first: number; last: number } | 'whole' | 'none' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // makes no sense: as if it had not been said
+  return first >= size || last < first ? 'none' : { first, last };
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RunningShop } from '../running-shop.ts';
+import { sendRefusal } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+const TYPES = { '.webm': 'video/webm', '.jpg': 'image/jpeg', '.pdf': 'application/pdf' } as const;
+
+/** The film of the tape page, its first picture and the flyer: the files that the store configuration names, for everybody. */
+export function mountStoreMedia(app: FastifyInstance, shop: RunningShop): void {
+  app.get('/media/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const { video, flyer } = shop.store.tapePage;
+    const key = [video.file, video.poster, flyer].find((named) => named === `media/${file}`);
+    const type = key === undefined ? undefined : TYPES[path.extname(key) as keyof typeof TYPES];
+    const bytes = key === undefined ? undefined : await shop.files.get(key);
+    if (bytes === undefined || type === undefined) return sendRefusal(reply, 404, 'There is no such file.');
+    return sendFile(request, reply, { bytes, type, name: file, cache: 'public' });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/database.ts';
+import type { SignedInStaff } from '../shop.ts';
+import { auditEntries } from './tables.ts';
+
+/** What a member of staff did to one thing; null before is a new thing, null after one that is gone. */
+export interface StaffChange {
+  /** 'saved', 'activated', 'added'. */
+  action: string;
+  /** 'customer', 'delivery address'. */
+  entity: string;
+  entityId: number | string;
+  /** Never a password or its hash. */
+  before: object | null;
+  after: object | null;
+}
+
+/** Notes a change in the audit list, in the transaction that makes it (E16). */
+export async function recordChange(tx: Db, staff: SignedInStaff, at: Date, change: StaffChange): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...change,
+    entityId: String(change.entityId),
+    staffId: staff.id,
+    staffName: staff.name,
+    at,
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idNumber, idOrNew, optionalText, typedChoice, typedText } from '../typed-input.ts';
+import { checkoutAddressErrors } from './address-rules.ts';
+import type { DeliveryAddressDraft } from './paths.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** What the API asks of every address; the edit page asks for line 2 and region too (C4, D13). */
+export const addressInput: z.ZodType<DeliveryAddressDraft> = z
+  .object({
+    id: idOrNew('delivery address'),
+    customerId: idNumber('customer').optional(),
+    contactName: typedText,
+    line1: typedText,
+    line2: optionalText,
+    region: optionalText,
+    postcode: typedText,
+    countryId: typedChoice,
+  })
+  .check(refuseFields(checkoutAddressErrors))
+  .transform((address) => ({ ...address, countryId: Number(address.countryId) }));

@@ -1,0 +1,144 @@
+import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { auditEntries } from '../audit/tables.ts';
+
+const UK = 'uk@converter.test';
+const GERMANY = 'de@converter.test';
+
+const pressHall = {
+  deliveryID: 0,
+  contactName: 'Press Hall 3',
+  deliveryBuildingNo: '12 Anilox Way',
+  deliveryStreet: 'Second gate',
+  deliveryRegion: 'Kent',
+  deliveryPostalcode: 'ME1 1AA',
+  countryID: 247,
+};
+
+const save = '/api/DeliveryAddress/SaveDeliveryAddress';
+const ofCustomer = '/api/DeliveryAddress/GetDeliveryAddressByUserID/';
+const read = '/api/DeliveryAddress/GetDeliveryAddressByID/';
+
+test('a customer adds an address and finds it first in the list, in the documented names (A16, A25, D24)', async ({
+  shop,
+}) => {
+  const uk = await shop.as(UK);
+  expect((await uk.post(save, { ...pressHall, userID: uk.customerId, country: null })).body).toBe(1);
+  const { body, headers } = await uk.get(`${ofCustomer}${uk.customerId}`);
+  expect(headers['x-total-count']).toBe(String(body.length));
+  expect(body[0]).toEqual({
+    deliveryID: expect.any(Number),
+    userID: uk.customerId,
+    contactName: 'Press Hall 3',
+    deliveryBuildingNo: '12 Anilox Way',
+    deliveryStreet: 'Second gate',
+    deliveryRegion: 'Kent',
+    deliveryPostalcode: 'ME1 1AA',
+    countryID: 247,
+    country: { countryID: 247, name: 'United Kingdom' },
+  });
+});
+
+test('saving an older address again makes it the first: the most recently saved one is offered first (A16)', async ({
+  shop,
+}) => {
+  const uk = await shop.as(UK);
+  const list = await uk.get(`${ofCustomer}${uk.customerId}`);
+  const oldest = list.body.at(-1);
+  expect((await uk.post(save, { ...oldest, contactName: 'Goods In, new door' })).body).toBe(1);
+  const after = await uk.get(`${ofCustomer}${uk.customerId}?page=1&pageSize=1`);
+  expect(after.body).toHaveLength(1);
+  expect(after.body[0]).toMatchObject({ deliveryID: oldest.deliveryID, contactName: 'Goods In, new door' });
+  expect(after.headers['x-total-count']).toBe(String(list.body.length));
+});
+
+test('the list may be asked for by the guid in any letter case (D29)', async ({ shop }) => {
+  const uk = await shop.as(UK);
+  const byGuid = await uk.get(`${ofCustomer}5D82FCA6-0471-4AAD-B090-BE13F28720E2`);
+  const byNumber = await uk.get(`${ofCustomer}${uk.customerId}`);
+  expect(byGuid.body).toEqual(byNumber.body);
+});
+
+test("another customer's addresses are not found, however they are asked for, and stay as they are (B11)", async ({
+  shop,
+}) => {
+  const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
+  const [theirs] = (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
+  expect((await uk.get(`${ofCustomer}${germany.customerId}`)).status).toBe(404);
+  expect((await uk.get(`${ofCustomer}5766d0a7-037e-42c7-8f22-aa8c029d34de`)).status).toBe(404);
+  expect((await uk.get(`${read}${theirs.deliveryID}`)).status).toBe(404);
+  expect((await uk.post(save, { ...pressHall, deliveryID: theirs.deliveryID })).status).toBe(404);
+  expect((await uk.post(save, { ...pressHall, userID: germany.customerId })).status).toBe(404);
+  expect((await uk.post(save, { ...theirs, contactName: 'Taken over' })).status).toBe(404);
+  expect((await germany.get(`${read}${theirs.deliveryID}`)).body).toEqual(theirs);
+});
+
+test.for([
+  ['read', 'GET', `${read}1`],
+  ['list', 'GET', `${ofCustomer}1`],
+  ['save', 'POST', save],
+] as const)('a visitor can not %s an address (D31)', async ([, method, path], { shop }) => {
+  const answer = await (method === 'GET' ? shop.api.get(path) : shop.api.post(path, pressHall));
+  expect(answer.status).toBe(401);
+});
+
+test('an unknown address or customer is not found, for staff too (D24)', async ({ shop }) => {
+  const [uk, staff] = [await shop.as(UK), await shop.asStaff()];
+  expect((await uk.post(save, { ...pressHall, deliveryID: 999_999 })).status).toBe(404);
+  expect((await uk.get(`${read}999999`)).status).toBe(404);
+  expect((await staff.get(`${ofCustomer}999999`)).status).toBe(404);
+  expect((await staff.post(save, { ...pressHall, userID: 999_999 })).status).toBe(404);
+  expect((await staff.post(save, pressHall)).status).toBe(404);
+});
+
+test('staff read and save the addresses of a customer, and the audit list says what changed (E16, E18)', async ({
+  shop,
+}) => {
+  const [staff, germany] = [await shop.asStaff(), await shop.as(GERMANY)];
+  const [first] = (await staff.get(`${ofCustomer}${germany.customerId}`)).body;
+  expect((await staff.post(save, { ...first, deliveryRegion: 'Saxony' })).body).toBe(1);
+  expect((await germany.get(`${read}${first.deliveryID}`)).body.deliveryRegion).toBe('Saxony');
+  expect((await staff.post(save, { ...pressHall, userID: germany.customerId, countryID: 85 })).body).toBe(1);
+  const entries = await shop.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  expect(entries.slice(-2)).toMatchObject([
+    {
+      staffName: 'Pressline Counter',
+      action: 'saved',
+      entity: 'delivery address',
+      entityId: String(first.deliveryID),
+      before: { region: 'Sachsen' },
+      after: { region: 'Saxony' },
+    },
+    { action: 'added', before: null, after: { contactName: 'Press Hall 3', customerId: germany.customerId } },
+  ]);
+});
+
+test.for([
+  ['contactName', { contactName: ' ' }, 'Contact name is required'],
+  ['deliveryBuildingNo', { deliveryBuildingNo: '' }, 'Address line 1 is required'],
+  ['deliveryPostalcode', { deliveryPostalcode: null }, 'Postcode is required'],
+  ['countryID', { countryID: '' }, 'Country is required'],
+  ['countryID', { countryID: 99_999 }, 'Country is required'],
+  ['deliveryStreet', { deliveryStreet: 'x'.repeat(51) }, 'Too many characters'],
+  ['deliveryRegion', { deliveryRegion: 'x'.repeat(51) }, 'Too many characters'],
+] as const)('%s of %j is refused with its message (C9, D13, D34)', async ([field, given, message], { shop }) => {
+  const uk = await shop.as(UK);
+  const before = (await uk.get(`${ofCustomer}${uk.customerId}`)).headers['x-total-count'];
+  const { status, body } = await uk.post(save, { ...pressHall, ...given });
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([{ field, message }]);
+  expect((await uk.get(`${ofCustomer}${uk.customerId}`)).headers['x-total-count']).toBe(before);
+});
+
+test('line 2 and region may stay empty at the checkout (D13)', async ({ shop }) => {
+  const uk = await shop.as(UK);
+  const { deliveryStreet: _street, deliveryRegion: _region, ...short } = pressHall;
+  expect((await uk.post(save, short)).body).toBe(1);
+});
+
+test('a path that names nobody is refused, not looked up (D29)', async ({ shop }) => {
+  const uk = await shop.as(UK);
+  expect((await uk.get(`${ofCustomer}somebody`)).status).toBe(400);
+  expect((await uk.get(`${read}99999999999999`)).status).toBe(400);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { answerNumber, operation } from '../operation.ts';
+import { documentPaths } from './paths.ts';
+import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
+import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
+
+/** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
+const orderName = z.preprocess(
+  (name) => orderIdOfName(String(name)),
+  z.int('The name must be the number of an order, such as 1001'),
+);
+
+export const documentOperations = [
+  operation(documentPaths.uploadPurchaseOrder, {
+    tag: 'User',
+    summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
+    access: 'own or staff',
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    input: z.object({ file: z.file('Please choose a file.'), partName: z.string().optional() }),
+    answer: answerNumber,
+    handle: uploadPurchaseOrder,
+  }),
+
+  operation(documentPaths.hasPurchaseOrder, {
+    tag: 'User',
+    summary: 'Whether the purchase order of an order is there (A27, D29).',
+    access: 'own or staff',
+    input: z.object({ orderId: orderName }),
+    answer: { schema: z.boolean(), encode: (exists) => exists },
+    async handle({ orderId }, { shop, caller }) {
+      const { fileKey } = await getOrderFile(shop.db, caller, orderId);
+      return fileKey !== null && shop.files.has(fileKey);
+    },
+  }),
+];

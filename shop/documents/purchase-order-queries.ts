@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { orders } from '../orders/tables.ts';
+import { purchaseOrders } from './tables.ts';
+
+/** An order as far as its purchase order is concerned. */
+export interface OrderFile {
+  orderId: number;
+  /** Where the purchase order lies in the file store; null where there is none. */
+  fileKey: string | null;
+}
+
+/** The customer's own order; another customer's is not found (B11). */
+export async function findOwnOrderFile(db: Db, customerId: number, orderId: number): Promise<OrderFile | undefined> {
+  const [found] = await orderFiles(db).where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return found;
+}
+
+/** Any order: for staff. */
+export async function findOrderFile(db: Db, orderId: number): Promise<OrderFile | undefined> {
+  const [found] = await orderFiles(db).where(eq(orders.id, orderId));
+  return found;
+}
+
+function orderFiles(db: Db) {
+  return db
+    .select({ orderId: orders.id, fileKey: purchaseOrders.fileKey })
+    .from(orders)
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id));
+}
+
+/** Lets nobody else give this order a purchase order until the transaction ends, and answers the file that it has now. */
+export async function lockOrderFile(tx: Db, orderId: number): Promise<string | null> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const [found] = await tx
+    .select({ fileKey: purchaseOrders.fileKey })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, orderId));
+  return found?.fileKey ?? null;
+}
+
+/** Makes this file the order's purchase order, in place of the one it has. */
+export async function savePurchaseOrder(
+  tx: Db,
+  row: { orderId: number; fileKey: string; sizeBytes: number; uploadedAt: Date },
+): Promise<void> {
+  const { orderId: _, ...file } = row;
+  await tx.insert(purchaseOrders).values(row).onConflictDoUpdate({ target: purchaseOrders.orderId, set: file });
+}

@@ -1,0 +1,42 @@
+/** A purchase order may have this many bytes at most (D32). */
+export const PURCHASE_ORDER_MAX_BYTES = 10 * 1024 * 1024;
+
+export const PURCHASE_ORDER_TOO_LARGE = 'The file is too large: a purchase order may have 10 MB at most.';
+export const PURCHASE_ORDER_NOT_PDF = 'The file is not a PDF. Please send the purchase order as a PDF.';
+
+const LARGEST_ID = 2_147_483_647;
+
+/**
+ * The order that an uploaded file is for: its name, or that of its part, is the order's id, '.pdf' allowed (D32). Null when
+ * neither is.
+ */
+export function orderIdOfUpload(partName: string, fileName: string): number | null {
+  return orderIdOfName(fileName) ?? orderIdOfName(partName);
+}
+
+/** '1001' and '1001.pdf' name order 1001; null for any other name. */
+export function orderIdOfName(name: string): number | null {
+  const [, digits = ''] = /^(\d{1,10})(?:\.pdf)?$/i.exec(name.trim()) ?? [];
+  const orderId = Number(digits);
+  return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
+}
+
+const HEADER = '%PDF-';
+/** Some programs put a byte order mark or a blank line first; readers take no offence. */
+const LONGEST_LEAD = 16;
+
+/** Whether a file is a PDF, by its first bytes: a name or a type proves nothing (D32). */
+export function isPdf(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, LONGEST_LEAD + HEADER.length));
+  return start.trimStart().startsWith(HEADER);
+}
+
+/** Where the owner and staff find an order's purchase order (D32). */
+export function purchaseOrderUrl(orderId: number): string {
+  return `/purchase-orders/${orderId}/Purchase_Order.pdf`;
+}
+
+/** The order sheet as a PDF, for the owner and staff (D32). */
+export function orderSheetUrl(orderId: number): string {
+  return `/PDFOrder.pdf?id=${orderId}`;
+}

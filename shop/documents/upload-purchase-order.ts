@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Db } from '#platform/database/database.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { outbox } from '../notifications/tables.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Caller, Shop } from '../shop.ts';
+import {
+  findOrderFile,
+  findOwnOrderFile,
+  lockOrderFile,
+  savePurchaseOrder,
+  type OrderFile,
+} from './purchase-order-queries.ts';
+import { isPdf, orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
+
+/**
+ * Keeps a customer's purchase order beside its order: once by the customer, again only by staff (D32). Staff are told of
+ * what a customer sends (D22).
+ * @throws {InvalidInputError}  no order is named, or the file is no PDF
+ * @throws {NotFoundError}  unknown, or another customer's order
+ * @throws {ConflictError}  the customer has sent one already
+ */
+export async function uploadPurchaseOrder(
+  { file, partName = '' }: { file: File; partName?: string | undefined },
+  { shop, caller }: OperationContext,
+): Promise<number> {
+  const orderId = orderIdOfUpload(partName, file.name);
+  if (orderId === null) throw refused('The file must be named after its order: 1001 or 1001.pdf.');
+  const { fileKey: present } = await getOrderFile(shop.db, caller, orderId);
+  refuseSecond(present, caller);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw refused(PURCHASE_ORDER_NOT_PDF);
+
+  const replaced = await keepFile(shop, orderId, bytes, async (tx, fileKey) => {
+    const before = await lockOrderFile(tx, orderId);
+    refuseSecond(before, caller);
+    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
+    if (caller.staff === null)
+      await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
+    return before;
+  });
+  if (replaced !== null) await shop.files.delete(replaced);
+  return 1;
+}
+
+/**
+ * The order and its file, as the caller may see it: staff any, a customer their own.
+ * @throws {NotFoundError}
+ */
+export async function getOrderFile(db: Db, caller: Caller, orderId: number): Promise<OrderFile> {
+  const found =
+    caller.staff !== null
+      ? await findOrderFile(db, orderId)
+      : caller.customer !== null && (await findOwnOrderFile(db, caller.customer.id, orderId));
+  if (!found) throw new NotFoundError('The order');
+  return found;
+}
+
+/** The file first, then its row: a failure in between leaves a file that nobody finds, never a row without its file. */
+async function keepFile<Result>(
+  shop: Shop,
+  orderId: number,
+  bytes: Uint8Array,
+  record: (tx: Db, fileKey: string) => Promise<Result>,
+): Promise<Result> {
+  const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
+  await shop.files.put(fileKey, bytes);
+  try {
+    return await inTransaction(shop.db, (tx) => record(tx, fileKey));
+  } catch (error) {
+    await shop.files.delete(fileKey);
+    throw error;
+  }
+}
+
+function refuseSecond(fileKey: string | null, { staff }: Caller): void {
+  if (fileKey === null || staff !== null) return;
+  throw new ConflictError(
+    'purchase-order.exists',
+    'This order has its purchase order already. Please ask us if it must be replaced.',
+  );
+}
+
+function refused(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'file', message }]);
+}

@@ -1,0 +1,101 @@
+import { Form, Outlet, useNavigation } from 'react-router';
+import { Logo } from '../../shell/logo.tsx';
+import { t, type StaffTextKey } from '../staff-text.ts';
+import styles from './frame.module.css';
+
+export function loader() {
+  return null;
+}
+
+/** The places of the administration, in the order that a day needs them. */
+const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: string, label: StaffTextKey])[] }[] = [
+  {
+    heading: 'frame.sales',
+    places: [
+      ['Dashboard', 'frame.dashboard'],
+      ['Orders', 'frame.orders'],
+      ['Pending-Orders', 'frame.pending-orders'],
+      ['Customers', 'frame.customers'],
+      ['Stats', 'frame.stats'],
+    ],
+  },
+  {
+    heading: 'frame.catalogue',
+    places: [
+      ['Products', 'frame.products'],
+      ['ProductVariant15', 'frame.variants-15'],
+      ['ProductVariant20', 'frame.variants-20'],
+      ['Categories', 'frame.categories'],
+    ],
+  },
+  {
+    heading: 'frame.terms',
+    places: [
+      ['Promo-Codes', 'frame.promo-codes'],
+      ['Exchange-Rates', 'frame.exchange-rates'],
+      ['Settings', 'frame.settings'],
+    ],
+  },
+  {
+    heading: 'frame.pictures',
+    places: [
+      ['Homepage-Images', 'frame.homepage-images'],
+      ['Media-Images', 'frame.media-images'],
+    ],
+  },
+  {
+    heading: 'frame.records',
+    places: [
+      ['Audit', 'frame.audit'],
+      ['Mailbox', 'frame.mailbox'],
+    ],
+  },
+];
+
+/** The administration's own header and side menu (E1): dense, quiet, everything one click away. */
+export function Component() {
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className={styles.frame}>
+      <a className={`${styles.skip} visually-hidden`} href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.header}>
+        <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
+          <Logo />
+        </a>
+        <nav className={styles.leave} aria-label={t('frame.name')}>
+          <a href="/" data-reload>
+            {t('frame.to-shop')}
+          </a>
+          <Form method="post" action="/administration/sign-out">
+            <button type="submit">{t('frame.sign-out')}</button>
+          </Form>
+        </nav>
+      </header>
+      <SideMenu />
+      <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function SideMenu() {
+  return (
+    <nav className={styles.menu} aria-label={t('frame.menu')}>
+      {MENU.map(({ heading, places }) => (
+        <section key={heading}>
+          <h2>{t(heading)}</h2>
+          <ul>
+            {places.map(([path, label]) => (
+              <li key={path}>
+                <a href={`/Administration/${path}`}>{t(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { identityPaths } from '#shop/identity/paths.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { session } from '../../session.ts';
+
+export function loader() {
+  return redirect('/Administration');
+}
+
+export async function action({ context }: PageActionArgs) {
+  await context.call(identityPaths.staffLogOut, {});
+  session.staffSignedIn = false;
+  return redirect('/Administration');
+}
+
+export function Component() {
+  return null;
+}

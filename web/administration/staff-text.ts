@@ -1,0 +1,14 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import frame from '../texts/en/administration-frame.json' with { type: 'json' };
+
+/** The administration speaks English; its texts stand apart, so that no buyer loads them. */
+const english = { ...frame };
+
+export type StaffTextKey = keyof typeof english;
+
+const i18n = setupI18n({ locale: 'en', messages: { en: english as unknown as Messages } });
+
+/** A text of the administration by its key. */
+export function t(key: StaffTextKey, values?: Record<string, string | number>): string {
+  return i18n._(key, values);
+}
