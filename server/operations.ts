@@ -5,6 +5,7 @@ import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
+import { pricingOperations } from '#shop/pricing/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
@@ -14,6 +15,7 @@ export const operations: readonly AnyOperation[] = [
   ...catalogueOperations,
   ...customersOperations,
   ...deliveryOperations,
+  ...pricingOperations,
   ...documentOperations,
   ...identityOperations,
   ...merchandisingOperations,
