@@ -6,6 +6,7 @@ import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { pricingOperations } from '#shop/pricing/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -17,5 +18,6 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...identityOperations,
   ...merchandisingOperations,
+  ...pricingOperations,
   ...settingsOperations,
 ];

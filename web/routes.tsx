@@ -8,6 +8,8 @@ import { guarded, screen } from './screen.tsx';
 /** The route table of the specification: address, who may open it, the folder of its screen. */
 const storefront: RouteObject[] = [
   screen('/', 'everyone', 'storefront/home', () => import('./storefront/home/route.tsx')),
+  screen('/search', 'everyone', 'storefront/search', () => import('./storefront/search/route.tsx')),
+  screen('/product', 'everyone', 'storefront/product', () => import('./storefront/product/route.tsx')),
   screen('/login', 'everyone', 'storefront/login', () => import('./storefront/login/route.tsx')),
   screen('/basket', 'everyone', 'storefront/basket', () => import('./storefront/basket/route.tsx')),
   screen('/checkout', 'customer', 'storefront/checkout', () => import('./storefront/checkout/route.tsx')),
