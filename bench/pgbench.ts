@@ -77,6 +77,7 @@ function literal(value: unknown, variables: ReadonlyMap<unknown, string>): strin
     const items = value.map((item) => (variables.has(item) ? literal(item, variables) : literal(item, variables)));
     return `array[${items.join(', ')}]`;
   }
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return `'${text.replaceAll("'", "''").replaceAll(':', "'||chr(58)||'")}'`;
 }

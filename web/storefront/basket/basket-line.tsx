@@ -18,7 +18,7 @@ interface BasketLineProps {
   line: CartLine;
   pending: PendingChanges;
   /** What was wrong with the whole form, by field. */
-  errors: FormMessages<string>["errors"];
+  errors: FormMessages<string>['errors'];
 }
 
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
