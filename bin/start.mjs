@@ -16,7 +16,5 @@ await runScript(async () => {
   await handOver(findNode(root), ['server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
     env: { ...process.env, NODE_ENV: 'production' },
-    // In a process group of its own: Ctrl-C goes to the whole group, and the server shall hear of it once, from us.
-    detached: process.platform !== 'win32',
   });
 });

@@ -3,6 +3,7 @@ import type { Files } from '#platform/files.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillOrders } from './load/orders.ts';
+import { storeDocuments } from './load/documents.ts';
 import { prepareAccounts } from './load/passwords.ts';
 import { planPictures, storePictures } from './load/pictures.ts';
 import { continueNumbering } from './load/numbering.ts';
@@ -28,10 +29,8 @@ export async function loadSampleData(
 ): Promise<void> {
   const sample = await readSampleFiles();
   const pictures = planPictures(sample);
-  const [accounts] = await Promise.all([
-    prepareAccounts(sample),
-    drawings ? storePictures(files, pictures) : undefined,
-  ]);
+  const accounts = await prepareAccounts(sample);
+  if (drawings) await Promise.all([storePictures(files, pictures), storeDocuments(files)]);
   await inTransaction(db, async (tx) => {
     await fillSettings(tx, sample, today);
     await fillCatalogue(tx, sample, pictures);

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   const files = folderFiles(filesFolder);
 
   const stop = Promise.withResolvers<void>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.resolve());
+  // on, not once: Ctrl-C arrives several times, from the terminal and through npm, and the second must not cut us off.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.resolve());
 
   const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
   try {

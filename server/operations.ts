@@ -1,13 +1,23 @@
+import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
+import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { merchandisingOperations } from '#shop/merchandising/operations.ts';
+import { pricingOperations } from '#shop/pricing/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
-  ...identityOperations,
-  ...customersOperations,
+  ...cartOperations,
   ...catalogueOperations,
+  ...customersOperations,
+  ...deliveryOperations,
+  ...pricingOperations,
   ...documentOperations,
+  ...identityOperations,
+  ...merchandisingOperations,
+  ...settingsOperations,
 ];

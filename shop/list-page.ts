@@ -24,7 +24,10 @@ export const pageRequest = z.object({
     .default(WHOLE_LIST),
 });
 
-/** The asked page of a list that is in memory already. */
-export function pageOf<Item>(list: readonly Item[], { page, pageSize }: PageRequest): ListPage<Item> {
+/** The asked page of a list that is in memory already; the whole list where none is asked for (D29). */
+export function pageOf<Item>(
+  list: readonly Item[],
+  { page = 1, pageSize = WHOLE_LIST }: Partial<PageRequest>,
+): ListPage<Item> {
   return { items: list.slice((page - 1) * pageSize, page * pageSize), total: list.length };
 }

@@ -6,7 +6,7 @@ const LARGEST_ID = 2 ** 31 - 1;
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
 /** Digits as a form sends them become their number; anything else is left for the schema to refuse. */
-const asNumber = (value: unknown) =>
+export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
 /**

@@ -54,7 +54,7 @@ async function startAndStop(clone, data, title, withinMs) {
     if (findFile(data, 'postmaster.pid'))
       throw new Trouble(`${title}: PostgreSQL still runs after the shop has stopped.`);
   } catch (error) {
-    shop.kill();
+    await shop.kill();
     throw error instanceof Trouble ? new Trouble(`${title}: ${error.message}\n${shop.said()}`) : error;
   }
 }
@@ -65,6 +65,7 @@ function startShop(clone, data) {
   const child = spawn(program, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   const exit = once(child, 'exit');
+  const closed = once(child, 'close'); // nobody holds its output any more
   const listen = (chunk) => {
     said += chunk;
   };
@@ -72,8 +73,13 @@ function startShop(clone, data) {
   child.stderr.on('data', listen);
   return {
     said: () => said.slice(-10_000),
-    kill: () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    /** Ends npm, the server and whatever they started, so that the folder can be removed. */
+    async kill() {
+      signalGroup(child, 'SIGTERM');
+      await Promise.race([closed, pause(STOP_MS, undefined, { ref: false })]);
+      signalGroup(child, 'SIGKILL');
+      child.stdout.destroy();
+      child.stderr.destroy();
     },
     /** Where it listens, as it prints. */
     async address(withinMs) {
@@ -93,6 +99,14 @@ function startShop(clone, data) {
         throw new Trouble(`expected exit code 0 within ${STOP_MS / 1000} seconds of SIGTERM, got ${code}.`);
     },
   };
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // all of them have ended
+  }
 }
 
 async function expectPage(address) {

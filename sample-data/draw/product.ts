@@ -1,28 +1,49 @@
+import * as anilox from './anilox.ts';
 import * as blades from './blades.ts';
-import * as devices from './devices.ts';
+import * as boards from './boards.ts';
+import * as bottles from './bottles.ts';
+import * as boxes from './boxes.ts';
+import * as cutting from './cutting.ts';
+import * as digitalParts from './digital-parts.ts';
 import { Drawing } from './drawing.ts';
+import * as electrics from './electrics.ts';
+import * as filters from './filters.ts';
 import * as instruments from './instruments.ts';
-import * as machines from './machines.ts';
-import * as packs from './packs.ts';
+import { digital, press } from './machines.ts';
+import * as mechanics from './mechanics.ts';
 import * as rolls from './rolls.ts';
+import * as smallParts from './small-parts.ts';
 import { PictureSpec } from './spec.ts';
 import * as tapes from './tapes.ts';
+import * as tubes from './tubes.ts';
+import * as turned from './turned.ts';
 import * as uv from './uv.ts';
 import * as wheels from './wheels.ts';
 
 type Subject = (d: Drawing, spec: PictureSpec) => void;
 
+/** Every kind of part by the word that the `picture` column uses for it: each exported drawing is one. */
 const SUBJECTS: Record<string, Subject> = {
-  ...tapes,
+  ...anilox,
   ...blades,
-  ...rolls,
-  ...wheels,
-  ...uv,
-  ...packs,
-  ...devices,
+  ...boards,
+  ...bottles,
+  ...boxes,
+  ...cutting,
+  ...digitalParts,
+  ...electrics,
+  ...filters,
   ...instruments,
-  press: machines.press,
-  digital: machines.digital,
+  ...mechanics,
+  ...rolls,
+  ...smallParts,
+  ...tapes,
+  ...tubes,
+  ...turned,
+  ...uv,
+  ...wheels,
+  press,
+  digital,
 };
 
 /** Draws what the `picture` column of a product asks for, on the light ground that all parts share; 1200 × 1200 SVG. */

@@ -60,7 +60,7 @@ const SCENES: Record<string, Scene> = {
   press: {
     ground: PROCESS_BLUE,
     draw(d) {
-      d.group('translate(770 96) scale(0.7)', () => drawPress(d, 6, COLOURS.magenta));
+      d.group('translate(850 116) scale(0.64)', () => drawPress(d, 6, COLOURS.magenta));
     },
   },
   warehouse: {
@@ -113,12 +113,12 @@ export function drawScene(name: string, words?: { title: string; line: string })
 
 function drawWords(d: Drawing, { title, line }: { title: string; line: string }, dark: boolean): void {
   const ink = dark ? '#fbfaf7' : '#11151a';
-  const titleLines = wrap(title, 14);
+  const titleLines = wrap(title, 16);
   const lineLines = wrap(line, 33);
-  const height = titleLines.length * 88 + 26 + lineLines.length * 46;
+  const height = titleLines.length * 82 + 26 + lineLines.length * 46;
   const top = 280 - height / 2 + 66;
-  titleLines.forEach((text, index) => addText(d, text, [80, top + index * 88], 80, 700, ink));
-  const under = top + titleLines.length * 88 - 8;
+  titleLines.forEach((text, index) => addText(d, text, [80, top + index * 82], 72, 700, ink));
+  const under = top + titleLines.length * 82 - 6;
   lineLines.forEach((text, index) => addText(d, text, [80, under + index * 46], 36, 400, dark ? '#dfe3e6' : '#4a463e'));
 }
 

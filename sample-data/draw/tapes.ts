@@ -138,7 +138,7 @@ function drawFreeEnd(d: Drawing, { face, along, tint, thin }: Roll, floor: numbe
   d.path(polygon([end, plus(end, depth), plus(plus(end, depth), [0, 2]), plus(end, lower)]), shade(tint, -0.25));
 }
 
-/** Sheets of cushion foam, the top one lifted at a corner. */
+/** Sheets of cushion foam. */
 export function sheet(d: Drawing, spec: PictureSpec): void {
   const tint = colour(spec.text('colour', 'grey'));
   shadow(d, [620, 780], 470, 120, -4);
@@ -162,16 +162,4 @@ export function sheet(d: Drawing, spec: PictureSpec): void {
       ),
     );
   }
-  // The lifted corner: its underside, lit from the left.
-  const back = d.linear(
-    [500, 640],
-    [760, 860],
-    [
-      [0, shade(tint, 0.7)],
-      [0.55, shade(tint, 0.2)],
-      [1, shade(tint, -0.3)],
-    ],
-  );
-  d.path('M660 850L500 758Q640 760 810 772Z', '#f1eee7');
-  d.path('M500 758Q560 640 700 660Q660 700 690 780Z', back);
 }

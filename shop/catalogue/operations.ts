@@ -1,27 +1,12 @@
-import { z } from 'zod';
-import { answerOurs, operation } from '../operation.ts';
-import { menuFor } from './menu.ts';
-import { cataloguePaths } from './paths.ts';
+import { categoryOperations } from './category-operations.ts';
+import { cataloguePageOperations } from './page-operations.ts';
+import { productOperations } from './product-operations.ts';
+import { variantOperations } from './variant-operations.ts';
 
-const MenuCategory = z
-  .object({
-    id: z.int(),
-    guid: z.guid(),
-    name: z.string(),
-    onHomePage: z.boolean(),
-    count: z.int(),
-    subcategories: z.array(z.object({ id: z.int(), guid: z.guid(), name: z.string() })),
-  })
-  .meta({ id: 'MenuCategory' });
-
+/** What the outside may ask of the catalogue. */
 export const catalogueOperations = [
-  operation(cataloguePaths.menu, {
-    tag: 'Category',
-    summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
-    access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
-    answer: answerOurs(z.array(MenuCategory)),
-    cache: 'visitors',
-    handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
-  }),
+  ...cataloguePageOperations,
+  ...productOperations,
+  ...categoryOperations,
+  ...variantOperations,
 ];

@@ -12,6 +12,15 @@ export interface MenuCategory {
   subcategories: readonly { id: number; guid: string; name: string }[];
 }
 
+/** A category of the home page, with a picture of what lies in it (A6, A8). */
+export interface CategoryTile {
+  id: number;
+  guid: string;
+  name: string;
+  count: number;
+  imageHash: string | null;
+}
+
 /** What one unit costs the signed-in customer; visitors get none, anywhere (A13). */
 export interface PriceTag {
   unitPriceMinor: Minor;
@@ -74,9 +83,20 @@ export interface Listing {
   hasNext: boolean;
 }
 
+/** A part that is offered while somebody types. */
+export interface Suggestion {
+  id: number;
+  name: string;
+  intro: string;
+  /** As on a card. */
+  imageHash: string | null;
+}
+
 export const cataloguePaths = {
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
+  /** The categories that are flagged for the home page, as far as the caller may see them, in menu order (A6, A8). */
+  tiles: get<Record<string, never>, readonly CategoryTile[]>('/Category/GetHomeTiles'),
   /** What the catalogue screen shows: the same lists as the documented calls, by guid. */
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
   /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
@@ -85,4 +105,6 @@ export const cataloguePaths = {
   firstOfCategory: get<{ categoryId: number; count: number }, readonly ProductCard[]>(
     '/Product/GetFirstOfCategory/{categoryId}/{count}',
   ),
+  /** At most 8 parts for what is typed so far, from three characters on (fewer: 400); part numbers that begin so first. */
+  suggest: get<{ keyword: string }, readonly Suggestion[]>('/Product/Suggest/{keyword}'),
 };

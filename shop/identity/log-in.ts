@@ -1,3 +1,4 @@
+import { reopenCart } from '../cart/read-cart.ts';
 import { ShopError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import { findCustomerLogin, findStaffLogin } from './account-queries.ts';
@@ -14,6 +15,7 @@ export class WrongDetailsError extends ShopError {
 
 /**
  * Logs a customer in: a new session each time, so that a token from before the login is worth nothing after it (D15).
+ * The browser gets the customer's open cart back (D11).
  * @throws {WrongDetailsError} unknown, wrong password, waiting or inactive alike (A19)
  */
 export async function logIn({ email, password, remember = false }: LogIn, { shop, caller, cookies }: OperationContext) {
@@ -27,6 +29,7 @@ export async function logIn({ email, password, remember = false }: LogIn, { shop
   const life = remember ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
+  await reopenCart(shop.db, account.id, cookies);
   return { token, id: account.id, guid: account.guid };
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSampleFiles } from '../sample-files.ts';
+import { Drawing } from './drawing.ts';
+import { drawProduct, drawSubject } from './product.ts';
+import { renderPicture } from './render.ts';
+import { drawScene, SCENE_NAMES } from './scenes.ts';
+
+const sample = await readSampleFiles();
+const specs = [...sample.products, ...sample.categories, ...sample.subCategories]
+  .map((row) => row.picture)
+  .filter((spec) => spec !== '');
+
+test.each([...new Set(specs)])('there is something to see for "%s"', (spec) => {
+  const d = new Drawing(1200, 1200);
+  const empty = d.toString().length;
+  drawSubject(d, spec);
+  expect(d.toString().length).toBeGreaterThan(empty + 500);
+  expect(d.toString()).not.toMatch(/NaN|undefined/);
+});
+
+test('every scene of home and trade pictures is one that can be drawn', () => {
+  for (const { scene } of [...sample.homeImages, ...sample.mediaImages]) expect(SCENE_NAMES).toContain(scene);
+});
+
+test('the words of a carousel picture can do no harm in it', () => {
+  expect(drawScene('tapes', { title: '<script>', line: 'R&D' })).toContain('&lt;script>');
+});
+
+test('a picture is a square JPEG of the width that was asked for', async () => {
+  const picture = await renderPicture(drawProduct('gear teeth=40'), 240);
+  expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});

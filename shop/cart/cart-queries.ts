@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, exists, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '#platform/database/database.ts';
+import { productVariants, products } from '../catalogue/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { preparedOnce } from '../prepared.ts';
+import type { StoredCart } from './stored-cart.ts';
+import { cartLines, carts } from './tables.ts';
+
+/** The customer's own cart of that guid, ordered or not. */
+export async function findOwnCart(db: Database, guid: string, customerId: number): Promise<StoredCart | undefined> {
+  return cartIn(await reads(db).own.execute({ guid, customerId }));
+}
+
+/** Anybody's cart: for staff who help a customer. */
+export async function findAnyCart(db: Db, guid: string): Promise<StoredCart | undefined> {
+  return cartIn(await selectCart(db, eq(carts.guid, guid)));
+}
+
+/** A cart that the transaction has locked. */
+export async function getLockedCart(tx: Db, cartId: number): Promise<StoredCart> {
+  const cart = cartIn(await selectCart(tx, eq(carts.id, cartId)));
+  if (cart === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
+  return cart;
+}
+
+/** The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). */
+export async function findCurrentCart(
+  db: Database,
+  customerId: number,
+  browserGuid: string | null,
+): Promise<StoredCart | undefined> {
+  return cartIn(await reads(db).current.execute({ customerId, browserGuid }));
+}
+
+/** The guid of the open cart with lines that the customer changed last (D11). */
+export async function findReopenedGuid(db: Db, customerId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ guid: carts.guid })
+    .from(carts)
+    .where(and(eq(carts.customerId, customerId), isOpen(db), hasLines(db)))
+    .orderBy(desc(carts.changedAt), desc(carts.id))
+    .limit(1);
+  return row?.guid;
+}
+
+/** Whether the guid belongs to anybody. */
+export async function isCartGuidTaken(db: Db, guid: string): Promise<boolean> {
+  return (await db.$count(carts, eq(carts.guid, guid))) > 0;
+}
+
+const reads = preparedOnce((db) => ({
+  own: selectCart(
+    db,
+    and(eq(carts.guid, sql.placeholder('guid')), eq(carts.customerId, sql.placeholder('customerId'))),
+  ).prepare('own_cart'),
+  current: selectCart(db, eq(carts.id, currentCartId(db))).prepare('current_cart'),
+}));
+
+function currentCartId(db: Db): SQL {
+  const isTheBrowsers = sql`${carts.guid} = ${sql.placeholder('browserGuid')}`;
+  const choice = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.customerId, sql.placeholder('customerId')), isOpen(db), or(isTheBrowsers, hasLines(db))))
+    .orderBy(desc(isTheBrowsers), desc(carts.changedAt), desc(carts.id))
+    .limit(1);
+  return sql`(${choice})`;
+}
+
+function isOpen(db: Db): SQL {
+  return notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id)));
+}
+
+function hasLines(db: Db): SQL {
+  return exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id)));
+}
+
+/** A cart of any size with everything that prices it, in one query: a row for each line, at least one. */
+function selectCart(db: Db, condition: SQL | undefined) {
+  const variant = db
+    .select({
+      id: productVariants.id,
+      details: productVariants.details,
+      usdMinor: productVariants.usdMinor,
+      gbpMinor: productVariants.gbpMinor,
+      eurMinor: productVariants.eurMinor,
+    })
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.familyId, products.familyId),
+        or(eq(productVariants.id, cartLines.variantId), isNull(cartLines.variantId)),
+      ),
+    )
+    .orderBy(asc(productVariants.position), asc(productVariants.id))
+    .limit(1)
+    .as('variant');
+  return db
+    .select({
+      id: carts.id,
+      guid: carts.guid,
+      orderId: orders.id,
+      owner: {
+        id: customers.id,
+        currency: customers.currencyId,
+        priceClass: customers.priceClass,
+        adminContact: customers.adminContact,
+      },
+      line: {
+        id: cartLines.id,
+        variantId: cartLines.variantId,
+        quantity: cartLines.quantity,
+        serial: cartLines.serial,
+        machine: cartLines.machine,
+      },
+      product: {
+        id: products.id,
+        name: products.name,
+        details: products.details,
+        imageHash: products.imageHash,
+        active: products.active,
+        award: products.award,
+        familyId: products.familyId,
+        usdMinor: products.usdMinor,
+        eurMinor: products.eurMinor,
+      },
+      variant: {
+        id: variant.id,
+        details: variant.details,
+        usdMinor: variant.usdMinor,
+        gbpMinor: variant.gbpMinor,
+        eurMinor: variant.eurMinor,
+      },
+    })
+    .from(carts)
+    .innerJoin(customers, eq(customers.id, carts.customerId))
+    .leftJoin(orders, eq(orders.cartId, carts.id))
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoinLateral(variant, sql`true`)
+    .where(condition)
+    .orderBy(asc(cartLines.id));
+}
+
+type CartRow = Awaited<ReturnType<typeof selectCart>>[number];
+
+function cartIn(rows: CartRow[]): StoredCart | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { id, guid, owner, orderId } = first;
+  const lines = rows.flatMap(({ line, product, variant }) =>
+    line === null || product === null ? [] : [{ ...line, product, variant }],
+  );
+  return { id, guid, owner, orderId, lines };
+}

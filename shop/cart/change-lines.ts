@@ -1,0 +1,58 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Cart } from './cart.ts';
+import { getLockedCart } from './cart-queries.ts';
+import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
+import { lockCart, refuseOrdered } from './lock-cart.ts';
+import type { CartLineChange } from './paths.ts';
+import { priceCart } from './price-cart.ts';
+
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+
+/**
+ * Takes a line out of a cart and answers what is left in it (A15).
+ * @throws {NotFoundError}     no such line or cart, or another customer's
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export function removeLine(
+  { lineId, cartGuid }: { lineId: number; cartGuid: string },
+  { shop, caller }: Context,
+): Promise<Cart> {
+  return inTransaction(shop.db, async (tx) => {
+    const cartId = await lockCart(tx, cartGuid, caller, shop.clock.now());
+    await refuseOrdered(tx, cartId);
+    if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('The line of the cart');
+    return priceCart(await getLockedCart(tx, cartId), shop.hot());
+  });
+}
+
+/**
+ * Changes the lines that are named, all or none; others stay as they are (D11). Of a line named twice the last counts.
+ * Answers 1.
+ * @throws {NotFoundError}     one of the lines is unknown, or in another customer's cart
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export async function saveLines(
+  { lines }: { lines: readonly CartLineChange[] },
+  { shop, caller }: Context,
+): Promise<1> {
+  const changes = [...new Map(lines.map((line) => [line.id, line])).values()];
+  if (changes.length === 0) return 1;
+  await inTransaction(shop.db, async (tx) => {
+    const places = await listCartsOfLines(
+      tx,
+      changes.map((change) => change.id),
+    );
+    // Mostly one cart. Several are locked in the order of their numbers, so that two savers never wait for each other.
+    const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));
+    let changed = 0;
+    for (const guid of guids.keys()) {
+      const cartId = await lockCart(tx, guid, caller, shop.clock.now());
+      await refuseOrdered(tx, cartId);
+      changed += await updateLines(tx, cartId, changes);
+    }
+    if (changed < changes.length) throw new NotFoundError('A line of the cart');
+  });
+  return 1;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idNumber } from '../typed-input.ts';
+import type { WireKind } from '../wire-format.ts';
+
+/** What the documented calls send and get as the variant of a line that has none (D29). */
+export const NO_VARIANT = 99_999_999;
+
+/** The variant of a line: its number, or 99999999 for none; 0 is read as none too. */
+export const variantIdOrNone: WireKind = {
+  schema: z.int(),
+  encode: (variantId: number | null) => variantId ?? NO_VARIANT,
+  decode: (value) => (Number(value) === NO_VARIANT || Number(value) === 0 ? null : value),
+};
+
+/** 1 where a variant was chosen, else 0: what the documented items call productVariantID (D29). */
+export function variantFlag({ variantId }: { variantId: number | null }): 0 | 1 {
+  return variantId === null ? 0 : 1;
+}
+
+/** Both halves of a choice: the flag that says whether one was made (`variantChosen`), and the variant. */
+export const variantChoice = {
+  variantChosen: z.boolean('productVariantID must be 1 where a variant is chosen, else 0').nullish(),
+  variantId: idNumber('variant').nullish(),
+};
+
+/** The variant that both halves together name; the flag says no: none (D11). */
+export function chosenVariant(choice: { variantChosen?: boolean | null; variantId?: number | null }): number | null {
+  return choice.variantChosen === false ? null : (choice.variantId ?? null);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { chosenVariant, variantChoice } from './chosen-variant.ts';
+import type { CartLineChange, CartLineDraft } from './paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from './quantity.ts';
+
+/** The longest serial number or machine name of a line (D11). */
+const MARK_MAX = 50;
+
+/** A cart's guid in any letter case; inside it is in lower case. */
+export const cartGuid = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.guid('The cart must be named by its guid'),
+);
+
+/** Which machine a part is for: its serial number or its name. Absent and null: not said. */
+export const machineMark = z.preprocess(
+  (value) => value ?? undefined,
+  typedText.refine((mark) => mark.length <= MARK_MAX, 'Too many characters').optional(),
+);
+
+const quantity = z.preprocess(
+  asNumber,
+  z.number(QUANTITY_MESSAGE).refine((value) => quantityRefusal(value) === null, QUANTITY_MESSAGE),
+);
+
+export const lineDraft: z.ZodType<CartLineDraft> = z
+  .object({
+    cartGuid,
+    productId: idNumber('product'),
+    ...variantChoice,
+    quantity,
+    serial: machineMark,
+    machine: machineMark,
+  })
+  .transform(({ variantChosen, variantId, ...draft }) => ({
+    ...draft,
+    variantId: chosenVariant({ variantChosen, variantId }),
+  }));
+
+export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.object({
+  lines: z.array(
+    z.object({ id: idNumber('line'), quantity, serial: machineMark, machine: machineMark }),
+    'Please send the list of lines',
+  ),
+});

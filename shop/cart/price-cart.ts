@@ -1,0 +1,74 @@
+import { type Award, type PurchaseRefusal, purchaseRefusal } from '../catalogue/visibility.ts';
+import type { CurrencyId } from '../money.ts';
+import { type Rates, unitPrice } from '../pricing/price.ts';
+import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Cart, CartLine } from './cart.ts';
+import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
+
+/** What prices a cart, apart from the cart itself. */
+export interface PriceBasis {
+  rates: Rates;
+  settings: Pick<Settings, 'priceReading' | 'awardReading' | 'tapeShopHost' | 'minimumSpendMinor'>;
+}
+
+/** What is said of a part that is not, or no longer, offered (A12). */
+export const NOT_AVAILABLE = 'This product is not available';
+
+/** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */
+export function priceCart({ guid, owner, lines: stored }: StoredCart, basis: PriceBasis): Cart {
+  const lines = stored.map((line) => priceLine(line, owner, basis));
+  return { ...summed(lines, basis), guid, currency: owner.currency, lines };
+}
+
+/** A cart that nobody has put anything into yet. */
+export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): Cart {
+  return { ...summed([], basis), guid, currency, lines: [] };
+}
+
+/** Why this customer can't buy a part: it is not offered any more (B7), or not in their region (B8, D4); null: they can. */
+export function partRefusal(
+  part: { active: boolean; award: number },
+  { adminContact }: Pick<CartOwner, 'adminContact'>,
+  { awardReading, tapeShopHost }: Pick<Settings, 'awardReading' | 'tapeShopHost'>,
+): PurchaseRefusal | { code: 'not-available'; message: string } | null {
+  if (!part.active) return { code: 'not-available', message: NOT_AVAILABLE };
+  return purchaseRefusal(part.award as Award, { adminContact }, awardReading, tapeShopHost);
+}
+
+function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: PriceBasis): CartLine {
+  const { product, variant } = line;
+  const unitPriceMinor = unitPrice({ ...product, familyId: product.familyId as 1 | 2 | null }, variant, {
+    currency: owner.currency,
+    priceClass: owner.priceClass,
+    rates,
+    reading: settings.priceReading,
+  });
+  // A width that left the part's family since it was chosen can't be delivered.
+  const active = product.active && (line.variantId === null || line.variantId === variant?.id);
+  return {
+    id: line.id,
+    productId: product.id,
+    productName: product.name,
+    productDetails: product.details,
+    imageHash: product.imageHash,
+    variantId: line.variantId,
+    variantDetails: line.variantId === null ? null : (variant?.details ?? null),
+    quantity: line.quantity,
+    unitPriceMinor,
+    lineTotalMinor: lineTotal(unitPriceMinor, line.quantity),
+    serial: line.serial,
+    machine: line.machine,
+    refusal: partRefusal({ active, award: product.award }, owner, settings),
+  };
+}
+
+function summed(lines: readonly CartLine[], { settings: { minimumSpendMinor } }: PriceBasis) {
+  const goodsMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
+  return {
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    goodsMinor,
+    minimumSpendMinor,
+    meetsMinimumSpend: meetsMinimumSpend(goodsMinor, minimumSpendMinor),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/database/database.ts';
+import { NotFoundError, NotSignedInError } from '../errors.ts';
+import { BASE_CURRENCY } from '../money.ts';
+import type { OperationContext } from '../operation.ts';
+import type { CookieJar } from '../shop.ts';
+import type { Cart } from './cart.ts';
+import { findAnyCart, findCurrentCart, findOwnCart, findReopenedGuid, isCartGuidTaken } from './cart-queries.ts';
+import { emptyCart, priceCart } from './price-cart.ts';
+
+/**
+ * A cart by its guid, at today's prices. One that nobody has used yet is empty, and so is one that has been ordered: what
+ * was in it is in the order.
+ * @throws {NotFoundError}  another customer's (D11)
+ */
+export async function readCart(
+  { cartGuid }: { cartGuid: string },
+  { shop, caller: { customer, staff } }: OperationContext,
+): Promise<Cart> {
+  const stored =
+    staff === null ? await findOwnCart(shop.db, cartGuid, customer?.id ?? 0) : await findAnyCart(shop.db, cartGuid);
+  const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
+  if (stored !== undefined && stored.orderId === null) return priceCart(stored, shop.hot());
+  if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('The cart');
+  return emptyCart(cartGuid, currency, shop.hot());
+}
+
+/** The cart that the signed-in customer shops with, in this browser from now on (D11). @throws {NotSignedInError} */
+export async function readCurrentCart({ shop, caller, cookies }: OperationContext): Promise<Cart> {
+  const { customer, cartGuid } = caller;
+  if (customer === null) throw new NotSignedInError();
+  const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
+  if (stored !== undefined) {
+    if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
+    return priceCart(stored, shop.hot());
+  }
+  // A guid that nobody has used stays: it becomes the customer's with the first part that is added.
+  const isFree = cartGuid !== null && !(await isCartGuidTaken(shop.db, cartGuid));
+  const guid = isFree ? cartGuid : newCartGuid();
+  if (!isFree) keepInBrowser(cookies, guid);
+  return emptyCart(guid, customer.currencyId, shop.hot());
+}
+
+/** At login: the open cart that the customer changed last, else a new one, so that nothing is lost (D11). */
+export async function reopenCart(db: Db, customerId: number, cookies: CookieJar): Promise<void> {
+  keepInBrowser(cookies, (await findReopenedGuid(db, customerId)) ?? newCartGuid());
+}
+
+/** A guid for a cart that is not there yet. */
+export function newCartGuid(): string {
+  return randomUUID();
+}
+
+/** Sets the `cart` cookie; scripts may read it, as the documented calls want the guid (D15). */
+export function keepInBrowser(cookies: CookieJar, guid: string): void {
+  cookies.set('cart', guid, { readableByScript: true });
+}

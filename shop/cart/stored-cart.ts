@@ -1,0 +1,43 @@
+import type { AdminContact } from '../catalogue/visibility.ts';
+import type { CurrencyId, Minor } from '../money.ts';
+import type { PriceClass } from '../pricing/price.ts';
+
+/** A cart as it lies in the database: whose it is, and its lines with all that decides their prices. For the server only. */
+export interface StoredCart {
+  id: number;
+  guid: string;
+  /** The customer whose prices and region count, whoever looks at the cart. */
+  owner: CartOwner;
+  /** The order that the cart became; null while it is open. */
+  orderId: number | null;
+  /** In the order in which they were added. */
+  lines: readonly StoredCartLine[];
+}
+
+export interface CartOwner {
+  id: number;
+  currency: CurrencyId;
+  priceClass: PriceClass;
+  adminContact: AdminContact;
+}
+
+export interface StoredCartLine {
+  id: number;
+  variantId: number | null;
+  quantity: number;
+  serial: string;
+  machine: string;
+  product: {
+    id: number;
+    name: string;
+    details: string;
+    imageHash: string | null;
+    active: boolean;
+    award: number;
+    familyId: number | null;
+    usdMinor: Minor;
+    eurMinor: Minor;
+  };
+  /** The width that prices the line: the chosen one, or the first of the family where none was chosen (D2). */
+  variant: { id: number; details: string; usdMinor: Minor; gbpMinor: Minor; eurMinor: Minor } | null;
+}

@@ -1,0 +1,64 @@
+import { pictureUrl } from '../documents/picture.ts';
+import { amount, flag, guidText, integer, nested, nullable, text, wireRecord } from '../wire-format.ts';
+import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
+import type { Cart, CartLine } from './cart.ts';
+import type { CartLineChange, CartLineDraft } from './paths.ts';
+
+/** A line with what the documented items repeat of their cart. */
+export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
+
+const cartProductWire = wireRecord<CartLine>('CartProduct', [
+  ['productId', 'productID', integer],
+  ['productName', 'productName', text],
+  ['productDetails', 'productDetails', text],
+  [
+    (line) => (line.imageHash === null ? null : pictureUrl('products', line.imageHash, 240, 'jpg')),
+    'imageUrl',
+    nullable(text),
+  ],
+]);
+
+const cartVariantWire = wireRecord<CartLine>('CartVariant', [
+  ['variantId', 'subProductVariantID', integer],
+  ['variantDetails', 'productVariantDetails', text],
+]);
+
+export const cartItemWire = wireRecord<CartItem>('CartItem', [
+  ['id', 'cartID', integer],
+  ['guid', 'guid', guidText],
+  ['productId', 'productID', integer],
+  [(item) => item, 'product', nested(cartProductWire)],
+  ['quantity', 'productQuantity', integer],
+  ['unitPriceMinor', 'price', amount],
+  ['lineTotalMinor', 'subTotal', amount],
+  ['currency', 'currency', integer],
+  [variantFlag, 'productVariantID', integer],
+  [(item) => variantIdOrNone.encode(item.variantId as never), 'subProductVariantID', integer],
+  [(item) => (item.variantId === null ? null : item), 'subProductVariant', nullable(nested(cartVariantWire))],
+  ['serial', 'serial', text],
+  ['machine', 'machine', text],
+  [(item) => item.refusal?.message ?? null, 'refusal', nullable(text)],
+]);
+
+/** The items of a cart, each with the cart's guid and currency. */
+export function itemsOf(cart: Cart): CartItem[] {
+  return cart.lines.map((line) => ({ ...line, guid: cart.guid, currency: cart.currency }));
+}
+
+// `price` is part of the documented body and deliberately not read: the server prices every line itself (D11).
+export const cartLineDraftWire = wireRecord<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
+  ['productId', 'productID', integer],
+  ['quantity', 'productQuantity', integer],
+  ['cartGuid', 'guid', guidText],
+  ['variantChosen', 'productVariantID', flag()],
+  ['variantId', 'subProductVariantID', variantIdOrNone],
+  ['serial', 'serial', text],
+  ['machine', 'machine', text],
+]);
+
+export const cartLineChangeWire = wireRecord<CartLineChange>('CartItemChange', [
+  ['id', 'cartID', integer],
+  ['quantity', 'productQuantity', integer],
+  ['serial', 'serial', text],
+  ['machine', 'machine', text],
+]);

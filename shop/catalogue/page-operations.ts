@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { answerOurs, operation } from '../operation.ts';
+import { idNumber } from '../typed-input.ts';
+import { firstOfCategory, listing } from './listing.ts';
+import { menuFor } from './menu.ts';
+import { countTo, pageNumber, searchedKeyword } from './input.ts';
+import { cataloguePaths } from './paths.ts';
+import { productDetail } from './product-detail.ts';
+import { suggest } from './suggest.ts';
+
+const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
+
+const MenuCategory = Branch.extend({
+  onHomePage: z.boolean(),
+  count: z.int(),
+  subcategories: z.array(Branch),
+}).meta({ id: 'MenuCategory' });
+
+const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
+
+const ProductCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    categoryName: z.string().nullable(),
+    flash: z.string(),
+    inStock: z.boolean(),
+    price: PriceTag.nullable(),
+  })
+  .meta({ id: 'ProductCard' });
+
+const ProductDetail = ProductCard.extend({
+  details: z.string(),
+  brandLabel: z.string(),
+  stockLevel: z.int(),
+  category: Branch.nullable(),
+  variants: z.array(z.object({ id: z.int(), details: z.string(), price: PriceTag.nullable() })),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  related: z.array(ProductCard),
+}).meta({ id: 'ProductDetail' });
+
+const Listing = z
+  .object({
+    mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
+    category: Branch.nullable(),
+    subcategory: Branch.nullable(),
+    keyword: z.string(),
+    hint: z.string().nullable(),
+    products: z.array(ProductCard),
+    page: z.int(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'Listing' });
+
+const Suggestion = z
+  .object({ id: z.int(), name: z.string(), intro: z.string(), imageHash: z.string().nullable() })
+  .meta({ id: 'Suggestion' });
+
+const MOST_FIRST = 24;
+
+/** What the shop's own pages ask of the catalogue; the documented calls are in operations.ts. */
+export const cataloguePageOperations = [
+  operation(cataloguePaths.menu, {
+    tag: 'Category',
+    summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(MenuCategory)),
+    cache: 'visitors',
+    handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
+  }),
+
+  operation(cataloguePaths.listing, {
+    tag: 'Product',
+    summary: 'A page of 18 of a category, a sub-category or a search (A8, A9, D9).',
+    access: 'everyone',
+    input: z.object({
+      categoryGuid: z.string().optional(),
+      subcategoryGuid: z.string().optional(),
+      keyword: z.string().optional(),
+      page: pageNumber.default(1),
+    }),
+    answer: answerOurs(Listing),
+    cache: 'visitors',
+    handle: listing,
+  }),
+
+  operation(cataloguePaths.product, {
+    tag: 'Product',
+    summary: 'A live part with its widths and related parts (A12).',
+    access: 'everyone',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(ProductDetail),
+    handle: productDetail, // not kept for visitors: every order changes the stock level, and tells no cache
+  }),
+
+  operation(cataloguePaths.firstOfCategory, {
+    tag: 'Product',
+    summary: 'The first parts of a category by name (A23).',
+    access: 'everyone',
+    input: z.object({
+      categoryId: idNumber('category'),
+      count: countTo(MOST_FIRST, 'count'),
+    }),
+    answer: answerOurs(z.array(ProductCard)),
+    cache: 'visitors',
+    handle: firstOfCategory,
+  }),
+
+  operation(cataloguePaths.suggest, {
+    tag: 'Product',
+    summary: 'At most 8 parts while somebody types: part numbers that begin so come first.',
+    access: 'everyone',
+    input: z.object({ keyword: searchedKeyword }),
+    answer: answerOurs(z.array(Suggestion)),
+    cache: 'visitors',
+    handle: suggest,
+  }),
+];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { NotFoundError } from '../errors.ts';
+import { pageOf, pageRequest } from '../list-page.ts';
+import { answerListOf, answerOf, operation } from '../operation.ts';
+import { deliveryPaths } from './paths.ts';
+import { countryWire } from './wire.ts';
+
+const NUMBER = 'The country must be a whole number';
+
+export const deliveryOperations = [
+  operation(deliveryPaths.countries, {
+    tag: 'Country',
+    summary: 'Every country by name, with its continent.',
+    access: 'everyone',
+    input: pageRequest,
+    answer: answerListOf(countryWire, (page) => page),
+    cache: 'visitors',
+    handle: (request, { shop }) => pageOf(shop.hot().countries, request),
+  }),
+
+  operation(deliveryPaths.country, {
+    tag: 'Country',
+    summary: 'One country.',
+    access: 'everyone',
+    input: z.object({ countryId: z.coerce.number(NUMBER).int(NUMBER) }),
+    answer: answerOf(countryWire),
+    cache: 'visitors',
+    handle({ countryId }, { shop }) {
+      const country = shop.hot().countryById.get(countryId);
+      if (country === undefined) throw new NotFoundError('The country');
+      return country;
+    },
+  }),
+];
