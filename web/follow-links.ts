@@ -13,6 +13,7 @@ export function followLinks(router: Router): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isOwnPage(link)) return;
     event.preventDefault();
+    link.closest<HTMLElement>('[popover]')?.hidePopover(); // a menu has done its work
     void router.navigate(link.pathname + link.search + link.hash);
   });
 }

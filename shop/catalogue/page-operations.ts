@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOurs, operation } from '../operation.ts';
+import { homeTiles } from './home-tiles.ts';
 import { firstOfCategory, listing } from './listing.ts';
 import { menuFor } from './menu.ts';
 import { pageNumber, productId, searchedKeyword, typedKeyword, wholeNumber } from './input.ts';
@@ -14,6 +15,8 @@ const MenuCategory = Branch.extend({
   count: z.int(),
   subcategories: z.array(Branch),
 }).meta({ id: 'MenuCategory' });
+
+const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({ id: 'CategoryTile' });
 
 const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
 
@@ -70,6 +73,16 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(MenuCategory)),
     cache: 'visitors',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
+  }),
+
+  operation(cataloguePaths.tiles, {
+    tag: 'Category',
+    summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(CategoryTile)),
+    cache: 'visitors',
+    handle: homeTiles,
   }),
 
   operation(cataloguePaths.listing, {

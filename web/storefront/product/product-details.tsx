@@ -39,6 +39,7 @@ export function ProductDetails({ product, heading: Heading, notAdded, onOpenRela
             height={1200}
             widest={1200}
             eager
+            fit="cover"
           />
           {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
         </div>
@@ -82,11 +83,7 @@ export function ProductDetails({ product, heading: Heading, notAdded, onOpenRela
 /** The part is on its way. */
 export function ProductPlaceholder() {
   const t = useText();
-  return (
-    <output className={styles.placeholder}>
-      {t('catalogue.loading')}
-    </output>
-  );
+  return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
 function UnitPrice({ tag }: { tag: PriceTag | null }) {
