@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
 import { type ListPage, pageOf, pageRequest } from '../list-page.ts';
 import { answerListOf, operation } from '../operation.ts';
+import { idNumber, idOrGuid } from '../typed-input.ts';
 import type { Subcategory } from './catalogue.ts';
 import { categoryPaths, type ProductEntry, subcategoryPaths } from './documented-paths.ts';
-import { branchKey, pageNumber, productId } from './input.ts';
+import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from './product-queries.ts';
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
 import { listStretch, pageStretch } from './stretch.ts';
@@ -39,7 +40,7 @@ export const categoryOperations = [
     tag: 'SubCategory',
     summary: 'The same, of one category.',
     access: 'everyone',
-    input: pageRequest.extend({ category: branchKey }),
+    input: pageRequest.extend({ category: idOrGuid('category') }),
     answer: subcategories,
     cache: 'visitors',
     handle(request, context) {
@@ -57,7 +58,7 @@ export const categoryOperations = [
     tag: 'ProductCategory',
     summary: 'A page of 18 of a category by name.',
     access: 'everyone',
-    input: z.object({ category: branchKey, page: pageNumber }),
+    input: z.object({ category: idOrGuid('category'), page: pageNumber }),
     answer: products,
     handle: ({ category, page }, context) => productsOfCategory(category, pageStretch(page), context),
   }),
@@ -66,7 +67,7 @@ export const categoryOperations = [
     tag: 'ProductCategory',
     summary: 'The categories that hold a product; none for an unknown one.',
     access: 'staff',
-    input: pageRequest.extend({ productId }),
+    input: pageRequest.extend({ productId: idNumber('product') }),
     answer: answerListOf(categoryLinkWire, (page) => page),
     handle: async (request, { shop }) => pageOf(await listCategoryLinks(shop.db, request.productId), request),
   }),
@@ -75,7 +76,7 @@ export const categoryOperations = [
     tag: 'ProductSubCategory',
     summary: 'A page of 18 of a sub-category by name.',
     access: 'everyone',
-    input: z.object({ subcategory: branchKey, page: pageNumber }),
+    input: z.object({ subcategory: idOrGuid('sub-category'), page: pageNumber }),
     answer: products,
     handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageStretch(page), context),
   }),
@@ -84,7 +85,7 @@ export const categoryOperations = [
     tag: 'ProductSubCategory',
     summary: 'The products of a sub-category by name.',
     access: 'everyone',
-    input: pageRequest.extend({ subcategory: branchKey }),
+    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
     handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
   }),
@@ -93,7 +94,7 @@ export const categoryOperations = [
     tag: 'ProductSubCategory',
     summary: 'The sub-categories that hold a product; none for an unknown one.',
     access: 'staff',
-    input: pageRequest.extend({ productId }),
+    input: pageRequest.extend({ productId: idNumber('product') }),
     answer: answerListOf(subcategoryLinkWire, (page) => page),
     handle: async (request, { shop }) => pageOf(await listSubcategoryLinks(shop.db, request.productId), request),
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type ListPage, pageOf, pageRequest, WHOLE_LIST } from '../list-page.ts';
 import { answerListOf, answerOf, operation } from '../operation.ts';
+import { idNumber, idOrGuid } from '../typed-input.ts';
 import { type ProductEntry, productPaths, relatedPaths } from './documented-paths.ts';
-import { branchKey, pageNumber, productId, searchedKeyword, wholeNumber } from './input.ts';
+import { countTo, pageNumber, searchedKeyword } from './input.ts';
 import {
   allProducts,
   productsFound,
@@ -49,7 +50,7 @@ export const productOperations = [
     tag: 'Product',
     summary: 'One product; inactive ones for staff only.',
     access: 'everyone',
-    input: z.object({ productId }),
+    input: z.object({ productId: idNumber('product') }),
     answer: answerOf(productWire),
     handle: readProduct,
   }),
@@ -58,7 +59,7 @@ export const productOperations = [
     tag: 'Product',
     summary: 'The products of a sub-category by name.',
     access: 'everyone',
-    input: pageRequest.extend({ subcategory: branchKey }),
+    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
     handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
   }),
@@ -77,9 +78,9 @@ export const productOperations = [
     summary: 'A page of a category by name.',
     access: 'everyone',
     input: z.object({
-      category: branchKey,
+      category: idOrGuid('category'),
       page: pageNumber,
-      size: wholeNumber(`The page size must be a whole number from 1 to ${WHOLE_LIST}`, WHOLE_LIST),
+      size: countTo(WHOLE_LIST, 'page size'),
     }),
     answer: products,
     handle: ({ category, page, size }, context) => productsOfCategory(category, pageStretch(page, size), context),
@@ -89,7 +90,7 @@ export const productOperations = [
     tag: 'Related',
     summary: 'The parts that go with a product, by name.',
     access: 'everyone',
-    input: pageRequest.extend({ productId }),
+    input: pageRequest.extend({ productId: idNumber('product') }),
     answer: answerListOf(relatedWire, (page) => page),
     cache: 'visitors',
     handle: async (request, context) => pageOf(await relatedProducts(request, context), request),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
 import { pageOf, pageRequest } from '../list-page.ts';
 import { answerListOf, answerOf, operation } from '../operation.ts';
+import { idNumber } from '../typed-input.ts';
 import { variantPaths } from './documented-paths.ts';
 import { variantEntry } from './entries.ts';
-import { wholeNumber } from './input.ts';
 import { callersView } from './view.ts';
 import { variantWire } from './wire.ts';
 
@@ -13,7 +13,7 @@ export const variantOperations = [
     tag: 'ProductVariant',
     summary: 'One width of a family (D29).',
     access: 'everyone',
-    input: z.object({ variantId: wholeNumber('The width must be a whole number') }),
+    input: z.object({ variantId: idNumber('width') }),
     answer: answerOf(variantWire),
     cache: 'visitors',
     handle({ variantId }, context) {
@@ -29,7 +29,7 @@ export const variantOperations = [
     tag: 'SubProductVariant',
     summary: "The widths of a family, 1 '15 Thou' or 2 '20 Thou'; the first is the default (B2).",
     access: 'everyone',
-    input: pageRequest.extend({ familyId: wholeNumber('The family must be a whole number') }),
+    input: pageRequest.extend({ familyId: idNumber('family') }),
     answer: answerListOf(variantWire, (page) => page),
     cache: 'visitors',
     handle(request, context) {
