@@ -6,6 +6,8 @@ import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { orderOperations } from '#shop/orders/operations.ts';
+import { promotionOperations } from '#shop/promotions/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -17,5 +19,7 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...identityOperations,
   ...merchandisingOperations,
+  ...orderOperations,
+  ...promotionOperations,
   ...settingsOperations,
 ];

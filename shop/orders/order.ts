@@ -1,7 +1,7 @@
 import type { CurrencyId, Minor } from '../money.ts';
 
-/** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
-export interface Order {
+/** What every answer about an order tells. Amounts in its own currency, as they were agreed: never repriced (B9). */
+export interface OrderHeader {
   id: number;
   /** 'MA001234' (D27). */
   reference: string;
@@ -10,11 +10,15 @@ export interface Order {
   status: 'pending' | 'complete';
   /** ISO 8601. */
   placedAt: string;
+  /** ISO day; 2001-01-01 stands for 'not despatched yet' (B9). */
+  despatchedOn: string;
   purchaseOrderNumber: string;
   firstName: string;
   surname: string;
   company: string;
   email: string;
+  /** Where the address came from; the text below is what counts. */
+  deliveryAddressId: number | null;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
   currency: CurrencyId;
@@ -26,9 +30,22 @@ export interface Order {
   /** 0: to be advised (D6). */
   deliveryMinor: Minor;
   totalMinor: Minor;
-  lines: readonly OrderLine[];
+  /** The sub total in pounds and in euros at the order's own rates (D7). */
+  subtotalGbpMinor: Minor;
+  subtotalEurMinor: Minor;
+  /** The cart that it was; null for orders from elsewhere. */
+  cartGuid: string | null;
+  /** Of the first line (D37). */
+  firstProductId: number;
+  /** The names on its lines, joined by line breaks. */
+  productsBought: string;
   /** Whether the customer's own purchase order is there as a PDF. */
   hasPurchaseOrder: boolean;
+}
+
+/** What was bought: a snapshot, never repriced (B9). */
+export interface Order extends OrderHeader {
+  lines: readonly OrderLine[];
 }
 
 export interface OrderLine {
@@ -45,17 +62,18 @@ export interface OrderLine {
   machine: string;
 }
 
-/** A row of the order history (A26). */
-export interface OrderSummary {
-  id: number;
-  reference: string;
-  placedAt: string;
-  deliveryAddress: string;
-  purchaseOrderNumber: string;
-  currency: CurrencyId;
-  totalMinor: Minor;
-  status: 'pending' | 'complete';
+/** A line with what the documented items repeat of their order. */
+export interface OrderItem extends OrderLine {
+  orderId: number;
+  /** Of the whole order, charged once (D6). */
+  deliveryMinor: Minor;
 }
+
+/** A row of the order history (A26). */
+export type OrderSummary = Pick<
+  OrderHeader,
+  'id' | 'reference' | 'placedAt' | 'deliveryAddress' | 'purchaseOrderNumber' | 'currency' | 'totalMinor' | 'status'
+>;
 
 /** What the basket comes to as things stand, before anything is ordered (D7). */
 export interface Quote {
