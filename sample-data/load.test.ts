@@ -10,6 +10,7 @@ import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/te
 import { folderFiles } from '#platform/files.ts';
 import { pictureKey } from '#shop/documents/picture.ts';
 import { isPassword } from '#shop/identity/password.ts';
+import { readStoreConfiguration } from '#server/store-file.ts';
 import { loadSampleData } from './load.ts';
 import { CONTENT_NAMES_KEY } from './load/pictures.ts';
 import { MANUAL_NAMES } from './manuals/manual.ts';
@@ -160,9 +161,12 @@ describe('a shop filled with the sample data', () => {
     expect(await sharp(await files.get(pictureKey(kind, hash))).metadata()).toMatchObject({ format: 'jpeg' });
   });
 
-  test('has the fourteen manuals and the tape flyer as files (A29, A30)', async () => {
+  test('has the fourteen manuals, and what the store file promises for the tape page (A29, A30)', async () => {
     for (const manual of MANUAL_NAMES) expect(await files.has(`manuals/${manual}.pdf`)).toBe(true);
-    expect(String((await files.get('media/tape-flyer.pdf'))?.subarray(0, 5))).toBe('%PDF-');
+    const { tapePage } = readStoreConfiguration(folder);
+    expect(await files.has(tapePage.video.file)).toBe(true);
+    expect(await files.has(tapePage.video.poster)).toBe(true);
+    expect(String((await files.get(tapePage.flyer))?.subarray(0, 5))).toBe('%PDF-');
   });
 
   test('has a picture for every category tile and the two maps by name', async () => {

@@ -8,6 +8,7 @@ import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { pricingOperations } from '#shop/pricing/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -21,5 +22,6 @@ export const operations: readonly AnyOperation[] = [
   ...merchandisingOperations,
   ...orderOperations,
   ...promotionOperations,
+  ...pricingOperations,
   ...settingsOperations,
 ];

@@ -44,7 +44,7 @@ function scaled(value: unknown, unit: number): unknown {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return value;
   const whole = Math.round(number * unit);
-  return Math.abs(whole / unit - number) < 1e-9 / unit || whole / unit === number ? whole : number * unit;
+  return whole / unit === number ? whole : number * unit; // division rounds correctly, so equal means exact
 }
 
 /** true ↔ 1, false ↔ 0 (or what `no` says); booleans are read too (D29). */

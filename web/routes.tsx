@@ -8,7 +8,23 @@ import { guarded, screen } from './screen.tsx';
 /** The route table of the specification: address, who may open it, the folder of its screen. */
 const storefront: RouteObject[] = [
   screen('/', 'everyone', 'storefront/home', () => import('./storefront/home/route.tsx')),
+  screen('/search', 'everyone', 'storefront/search', () => import('./storefront/search/route.tsx')),
+  screen('/product', 'everyone', 'storefront/product', () => import('./storefront/product/route.tsx')),
   screen('/login', 'everyone', 'storefront/login', () => import('./storefront/login/route.tsx')),
+  screen('/basket', 'everyone', 'storefront/basket', () => import('./storefront/basket/route.tsx')),
+  screen('/checkout', 'customer', 'storefront/checkout', () => import('./storefront/checkout/route.tsx')),
+  screen(
+    '/sale-complete',
+    'customer',
+    'storefront/order/sale-complete',
+    () => import('./storefront/order/sale-complete/route.tsx'),
+  ),
+  screen(
+    '/customer-order',
+    'customer',
+    'storefront/order/customer-order',
+    () => import('./storefront/order/customer-order/route.tsx'),
+  ),
   screen('/log-out', 'everyone', 'storefront/log-out', () => import('./storefront/log-out/route.tsx')),
   screen('/language', 'everyone', 'storefront/language', () => import('./storefront/language/route.tsx')),
 ];

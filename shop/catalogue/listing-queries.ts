@@ -1,66 +1,107 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
+import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
+import type { Stretch } from './stretch.ts';
 import { productCategories, products, productSubcategories } from './tables.ts';
 
-/** A stretch of a list: so many rows after the first so many. */
-export interface Stretch {
-  limit: number;
-  offset: number;
+/** Which products are read: the shop's own, or all of them for staff. */
+export type Status = 'live' | 'every';
+
+/** A list by name, and how long it is. */
+export interface ProductList {
+  read(stretch: Stretch): Promise<Product[]>;
+  count(): Promise<number>;
 }
 
-/**
- * The live products of a branch by name. The links carry name and status of their products, so that a stretch is read from
- * one index and only its own products are looked up.
- */
-export const listingQueries = preparedOnce((db) => {
-  const limit = sql.placeholder('limit');
-  const offset = sql.placeholder('offset');
+const id = sql.placeholder('id');
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
 
-  const inCategory = db
-    .select({ productId: productCategories.productId, productName: productCategories.productName })
-    .from(productCategories)
-    .where(and(eq(productCategories.categoryId, sql.placeholder('id')), eq(productCategories.productActive, true)))
-    .orderBy(asc(productCategories.productName), asc(productCategories.productId))
-    .limit(limit)
-    .offset(offset)
-    .as('listed');
-  const ofCategory = db
-    .select(productColumns)
-    .from(inCategory)
-    .innerJoin(products, eq(products.id, inCategory.productId))
-    .orderBy(asc(inCategory.productName), asc(inCategory.productId))
-    .prepare('live_of_category');
+/** The products of a category by name. */
+export function listOfCategory(db: Database, status: Status, categoryId: number): ProductList {
+  return branchList(categoryQueries(db)[status], categoryId);
+}
 
-  const inSubcategory = db
-    .select({ productId: productSubcategories.productId, productName: productSubcategories.productName })
-    .from(productSubcategories)
-    .where(
-      and(eq(productSubcategories.subcategoryId, sql.placeholder('id')), eq(productSubcategories.productActive, true)),
-    )
-    .orderBy(asc(productSubcategories.productName), asc(productSubcategories.productId))
-    .limit(limit)
-    .offset(offset)
-    .as('listed');
-  const ofSubcategory = db
-    .select(productColumns)
-    .from(inSubcategory)
-    .innerJoin(products, eq(products.id, inSubcategory.productId))
-    .orderBy(asc(inSubcategory.productName), asc(inSubcategory.productId))
-    .prepare('live_of_subcategory');
+/** The products of a sub-category by name. */
+export function listOfSubcategory(db: Database, status: Status, subcategoryId: number): ProductList {
+  return branchList(subcategoryQueries(db)[status], subcategoryId);
+}
 
-  const live = db
-    .select(productColumns)
-    .from(products)
-    .where(eq(products.active, true))
-    .orderBy(asc(products.name), asc(products.id))
-    .limit(limit)
-    .offset(offset)
-    .prepare('live_products');
-
+/** The whole catalogue by name. */
+export function listOfAll(db: Database, status: Status): ProductList {
+  const { rows, total } = allQueries(db)[status];
   return {
-    liveOfCategory: (id: number, stretch: Stretch) => ofCategory.execute({ id, ...stretch }),
-    liveOfSubcategory: (id: number, stretch: Stretch) => ofSubcategory.execute({ id, ...stretch }),
-    live: (stretch: Stretch) => live.execute({ ...stretch }),
+    read: (stretch) => rows.execute({ ...stretch }),
+    count: async () => (await total.execute())[0]?.total ?? 0,
+  };
+}
+
+const categoryQueries = preparedOnce((db) => {
+  const isIn = eq(productCategories.categoryId, id);
+  return {
+    live: linkQueries(db, productCategories, and(isIn, eq(productCategories.productActive, true)), 'live_of_category'),
+    every: linkQueries(db, productCategories, isIn, 'every_of_category'),
   };
 });
+
+const subcategoryQueries = preparedOnce((db) => {
+  const isIn = eq(productSubcategories.subcategoryId, id);
+  const isLive = and(isIn, eq(productSubcategories.productActive, true));
+  return {
+    live: linkQueries(db, productSubcategories, isLive, 'live_of_subcategory'),
+    every: linkQueries(db, productSubcategories, isIn, 'every_of_subcategory'),
+  };
+});
+
+const allQueries = preparedOnce((db) => {
+  const queries = (where: SQL | undefined, name: string) => ({
+    rows: db
+      .select(productColumns)
+      .from(products)
+      .where(where)
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(limit)
+      .offset(offset)
+      .prepare(name),
+    total: db.select({ total: count() }).from(products).where(where).prepare(`${name}_count`),
+  });
+  return { live: queries(eq(products.active, true), 'live_products'), every: queries(undefined, 'every_product') };
+});
+
+/**
+ * The links carry name and status of their products: a stretch is read from one index of theirs, and only its own products
+ * are looked up.
+ */
+function linkQueries(
+  db: Database,
+  links: typeof productCategories | typeof productSubcategories,
+  where: SQL | undefined,
+  name: string,
+) {
+  const listed = db
+    .select({ productId: links.productId, productName: links.productName })
+    .from(links)
+    .where(where)
+    .orderBy(asc(links.productName), asc(links.productId))
+    .limit(limit)
+    .offset(offset)
+    .as('listed');
+  return {
+    rows: db
+      .select(productColumns)
+      .from(listed)
+      .innerJoin(products, eq(products.id, listed.productId))
+      .orderBy(asc(listed.productName), asc(listed.productId))
+      .prepare(name),
+    total: db.select({ total: count() }).from(links).where(where).prepare(`${name}_count`),
+  };
+}
+
+function branchList({ rows, total }: ReturnType<typeof linkQueries>, branchId: number): ProductList {
+  return {
+    read: (stretch) => rows.execute({ id: branchId, ...stretch }),
+    count: async () => (await total.execute({ id: branchId }))[0]?.total ?? 0,
+  };
+}

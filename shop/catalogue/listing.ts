@@ -1,20 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
 import type { OperationContext } from '../operation.ts';
-import { listingQueries, type Stretch } from './listing-queries.ts';
+import { listOfCategory, listOfSubcategory } from './listing-queries.ts';
 import type { Listing, ListingRequest, ProductCard } from './paths.ts';
 import type { Product } from './product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search-queries.ts';
 import { keywordRefusal, searchTerm } from './search-term.ts';
+import { pageStretch, type Stretch } from './stretch.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
-
-/** How many products a page of a list has (A9, D9). */
-export const PRODUCTS_A_PAGE = 18;
-
-/** The rows that a page of a list shows. */
-export function pageStretch(page: number, pageSize = PRODUCTS_A_PAGE): Stretch {
-  return { limit: pageSize, offset: (page - 1) * pageSize };
-}
 
 /** What the catalogue screen shows (A8, A9). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<Listing> {
@@ -40,7 +33,7 @@ export async function firstOfCategory(
   const view = shoppersView(context);
   const category = findBranch(view.categories, categoryId);
   if (category === undefined) return [];
-  const first = await listingQueries(context.shop.db).liveOfCategory(category.id, { limit: count, offset: 0 });
+  const first = await listOfCategory(context.shop.db, 'live', category.id).read({ limit: count, offset: 0 });
   return first.map((product) => productCard(product, view));
 }
 
@@ -73,9 +66,9 @@ async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promi
     case 'keyword':
       return hint === null ? (await search(db, 'live', searchTerm(keyword), stretch)).products : [];
     case 'subcategory':
-      return subcategory === null ? [] : listingQueries(db).liveOfSubcategory(subcategory.id, stretch);
+      return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(stretch);
     case 'category':
-      return category === null ? [] : listingQueries(db).liveOfCategory(category.id, stretch);
+      return category === null ? [] : listOfCategory(db, 'live', category.id).read(stretch);
     case 'all':
       return [];
     default:

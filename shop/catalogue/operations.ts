@@ -1,3 +1,12 @@
+import { categoryOperations } from './category-operations.ts';
 import { cataloguePageOperations } from './page-operations.ts';
+import { productOperations } from './product-operations.ts';
+import { variantOperations } from './variant-operations.ts';
 
-export const catalogueOperations = [...cataloguePageOperations];
+/** What the outside may ask of the catalogue. */
+export const catalogueOperations = [
+  ...cataloguePageOperations,
+  ...productOperations,
+  ...categoryOperations,
+  ...variantOperations,
+];

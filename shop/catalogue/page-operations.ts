@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answerOurs, operation } from '../operation.ts';
+import { idNumber } from '../typed-input.ts';
 import { firstOfCategory, listing } from './listing.ts';
 import { menuFor } from './menu.ts';
-import { pageNumber, productId, searchedKeyword, typedKeyword, wholeNumber } from './input.ts';
+import { countTo, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { suggest } from './suggest.ts';
@@ -79,7 +80,7 @@ export const cataloguePageOperations = [
     input: z.object({
       categoryGuid: z.string().optional(),
       subcategoryGuid: z.string().optional(),
-      keyword: typedKeyword.optional(),
+      keyword: z.string().optional(),
       page: pageNumber.default(1),
     }),
     answer: answerOurs(Listing),
@@ -91,7 +92,7 @@ export const cataloguePageOperations = [
     tag: 'Product',
     summary: 'A live part with its widths and related parts (A12).',
     access: 'everyone',
-    input: z.object({ productId }),
+    input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(ProductDetail),
     handle: productDetail, // not kept for visitors: every order changes the stock level, and tells no cache
   }),
@@ -101,8 +102,8 @@ export const cataloguePageOperations = [
     summary: 'The first parts of a category by name (A23).',
     access: 'everyone',
     input: z.object({
-      categoryId: wholeNumber('The category must be a whole number'),
-      count: wholeNumber(`The count must be a whole number from 1 to ${MOST_FIRST}`, MOST_FIRST),
+      categoryId: idNumber('category'),
+      count: countTo(MOST_FIRST, 'count'),
     }),
     answer: answerOurs(z.array(ProductCard)),
     cache: 'visitors',

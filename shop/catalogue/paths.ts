@@ -12,6 +12,15 @@ export interface MenuCategory {
   subcategories: readonly { id: number; guid: string; name: string }[];
 }
 
+/** A category of the home page, with a picture of what lies in it (A6, A8). */
+export interface CategoryTile {
+  id: number;
+  guid: string;
+  name: string;
+  count: number;
+  imageHash: string | null;
+}
+
 /** What one unit costs the signed-in customer; visitors get none, anywhere (A13). */
 export interface PriceTag {
   unitPriceMinor: Minor;
@@ -86,6 +95,8 @@ export interface Suggestion {
 export const cataloguePaths = {
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
+  /** The categories that are flagged for the home page, as far as the caller may see them, in menu order (A6, A8). */
+  tiles: get<Record<string, never>, readonly CategoryTile[]>('/Category/GetHomeTiles'),
   /** What the catalogue screen shows: the same lists as the documented calls, by guid. */
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
   /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */

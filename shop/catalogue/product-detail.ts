@@ -1,20 +1,11 @@
-import { ShopError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ProductDetail } from './paths.ts';
 import type { Product } from './product.ts';
 import { productCard } from './product-card.ts';
-import { productQueries } from './product-queries.ts';
+import { findProduct, listRelated } from './product-queries.ts';
+import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, type CatalogueView, firstCategory, priceOf, shoppersView, variantsOf } from './view.ts';
 import { purchaseRefusal } from './visibility.ts';
-
-/** Unknown and inactive alike (D33). */
-export class ProductUnavailableError extends ShopError {
-  readonly code = 'product.unavailable';
-  readonly status = 404;
-  constructor() {
-    super('This product is not available');
-  }
-}
 
 /**
  * A live part with all that its page shows (A12).
@@ -25,8 +16,8 @@ export async function productDetail(
   context: OperationContext,
 ): Promise<ProductDetail> {
   const view = shoppersView(context);
-  const queries = productQueries(context.shop.db);
-  const [product, related] = await Promise.all([queries.find(productId), queries.listRelatedLive(productId)]);
+  const { db } = context.shop;
+  const [product, related] = await Promise.all([findProduct(db, productId), listRelated(db, 'live', productId)]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   return {
     ...productCard(product, view),

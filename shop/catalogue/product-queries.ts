@@ -1,28 +1,71 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
+import type { BranchLink } from './documented-paths.ts';
+import type { Status } from './listing-queries.ts';
+import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import { products, relatedProducts } from './tables.ts';
+import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
 
-/** One product, and what goes with it. */
-export const productQueries = preparedOnce((db) => {
-  const byId = db
-    .select(productColumns)
-    .from(products)
-    .where(eq(products.id, sql.placeholder('id')))
-    .prepare('product');
+const id = sql.placeholder('id');
 
-  const relatedLive = db
-    .select({ relatedId: relatedProducts.id, product: productColumns })
-    .from(relatedProducts)
-    .innerJoin(products, eq(products.id, relatedProducts.relatedProductId))
-    .where(and(eq(relatedProducts.productId, sql.placeholder('id')), eq(products.active, true)))
-    .orderBy(asc(products.name), asc(products.id))
-    .prepare('related_live');
+/** The product, live or not. */
+export async function findProduct(db: Database, productId: number): Promise<Product | undefined> {
+  const [product] = await productQuery(db).execute({ id: productId });
+  return product;
+}
 
-  return {
-    /** The product, live or not. */
-    find: async (id: number) => (await byId.execute({ id })).at(0),
-    /** The live parts that go with a product, by name. */
-    listRelatedLive: (id: number) => relatedLive.execute({ id }),
-  };
+/** The parts that go with a product, by name. */
+export function listRelated(db: Database, status: Status, productId: number) {
+  return relatedQueries(db)[status].execute({ id: productId });
+}
+
+/** The categories that hold a product, in the order in which they were ticked. */
+export function listCategoryLinks(db: Database, productId: number): Promise<BranchLink[]> {
+  return linkQueries(db).categories.execute({ id: productId });
+}
+
+/** As listCategoryLinks, the sub-categories. */
+export function listSubcategoryLinks(db: Database, productId: number): Promise<BranchLink[]> {
+  return linkQueries(db).subcategories.execute({ id: productId });
+}
+
+const productQuery = preparedOnce((db) =>
+  db.select(productColumns).from(products).where(eq(products.id, id)).prepare('product'),
+);
+
+const relatedQueries = preparedOnce((db) => {
+  const isOfProduct = eq(relatedProducts.productId, id);
+  const related = (status: Status) =>
+    db
+      .select({ id: relatedProducts.id, productId: relatedProducts.productId, product: productColumns })
+      .from(relatedProducts)
+      .innerJoin(products, eq(products.id, relatedProducts.relatedProductId))
+      .where(status === 'live' ? and(isOfProduct, eq(products.active, true)) : isOfProduct)
+      .orderBy(asc(products.name), asc(products.id))
+      .prepare(`${status}_related`);
+  return { live: related('live'), every: related('every') };
 });
+
+const linkQueries = preparedOnce((db) => ({
+  categories: db
+    .select({
+      id: productCategories.id,
+      branchId: productCategories.categoryId,
+      productId: productCategories.productId,
+    })
+    .from(productCategories)
+    .where(eq(productCategories.productId, id))
+    .orderBy(asc(productCategories.id))
+    .prepare('categories_of_product'),
+  subcategories: db
+    .select({
+      id: productSubcategories.id,
+      branchId: productSubcategories.subcategoryId,
+      productId: productSubcategories.productId,
+    })
+    .from(productSubcategories)
+    .where(eq(productSubcategories.productId, id))
+    .orderBy(asc(productSubcategories.id))
+    .prepare('subcategories_of_product'),
+}));

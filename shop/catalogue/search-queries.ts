@@ -1,14 +1,12 @@
 import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
-import type { Stretch } from './listing-queries.ts';
+import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
 import type { SearchTerm } from './search-term.ts';
+import type { Stretch } from './stretch.ts';
 import { products } from './tables.ts';
-
-/** Which products are searched: the shop's, or all of them for staff. */
-export type Searched = 'live' | 'every';
 
 /** A stretch of what was found, and how much there is in all. */
 export interface Found {
@@ -29,8 +27,8 @@ const SIMILAR_ENOUGH = '0.45';
  * Finds products: the exact part number first, then part numbers that begin so, then words of the texts by rank, and only
  * where these are too few, what looks like a typing error. The same keyword gives the same order on every page.
  */
-export async function search(db: Database, searched: Searched, term: SearchTerm, stretch: Stretch): Promise<Found> {
-  const input = { ...term, ...stretch, alsoInactive: searched === 'every' };
+export async function search(db: Database, status: Status, term: SearchTerm, stretch: Stretch): Promise<Found> {
+  const input = { ...term, ...stretch, alsoInactive: status === 'every' };
   const { hasExact, ...found } = summary(await exactSearch(db).execute(input));
   if (hasExact || found.total >= TOO_FEW) return found;
   return inTransaction(db, async (tx) => {

@@ -1,13 +1,25 @@
 import { z } from 'zod';
-import { answerOurs, operation } from '../operation.ts';
+import { pageOf, pageRequest } from '../list-page.ts';
+import { answerListOf, answerOurs, operation } from '../operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
+import { homeImageWire } from './wire.ts';
 
 const Slide = z
   .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
   .meta({ id: 'Slide' });
 
 export const merchandisingOperations = [
+  operation(merchandisingPaths.homeImages, {
+    tag: 'HomePageImage',
+    summary: 'The pictures of the home page, of every column: 1 UK, 2 US, 3 default (A7).',
+    access: 'everyone',
+    input: pageRequest,
+    answer: answerListOf(homeImageWire, (page) => page),
+    cache: 'visitors',
+    handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
+  }),
+
   operation(merchandisingPaths.carousel, {
     tag: 'HomePageImage',
     summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',

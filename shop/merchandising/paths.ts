@@ -1,4 +1,6 @@
+import type { ListPage, PageRequest } from '../list-page.ts';
 import { get } from '../path.ts';
+import type { HomeImage } from './home-image.ts';
 
 /** A picture of the carousel as the home page shows it. */
 export interface Slide {
@@ -9,6 +11,8 @@ export interface Slide {
 }
 
 export const merchandisingPaths = {
+  /** Those of every column, with the column's number (A7). */
+  homeImages: get<Partial<PageRequest>, ListPage<HomeImage>>('/HomePageImage/GetAllHomepageImages'),
   /** The pictures that this caller sees, by the session's adminContact (A7). */
   carousel: get<Record<string, never>, readonly Slide[]>('/HomePageImage/GetCarousel'),
 };

@@ -6,6 +6,10 @@ const SHAPES = {
   down: 'M6 9l6 6 6-6',
   remove: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  left: 'M15 6l-6 6 6 6',
+  right: 'M9 6l6 6-6 6',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5Z',
   copy: 'M9 9h10v10H9zM5 15V5h10',
 } as const;
 

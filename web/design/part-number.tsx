@@ -1,6 +1,36 @@
+import { useState } from 'react';
+import { useText } from '../texts/texts.tsx';
+import { Icon } from './icon.tsx';
 import styles from './part-number.module.css';
 
 /** A part number: selectable, in the monospaced face. */
 export function PartNumber({ children }: { children: string }) {
   return <span className={styles.partNumber}>{children}</span>;
+}
+
+/** Copies a part number, for the order form of somebody's own system. Shown only where scripts run. */
+export function CopyPartNumber({ partNumber }: { partNumber: string }) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(partNumber);
+      setCopied(true);
+    } catch {
+      setCopied(false); // not allowed here; the number can still be selected
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t('product.copy', { name: partNumber })}
+      data-copied={copied || undefined}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+    >
+      <Icon shape={copied ? 'check' : 'copy'} />
+      <output className={styles.copied}>{copied ? t('product.copied') : ''}</output>
+    </button>
+  );
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { PICTURE_WIDTHS, pictureUrl, type PictureFolder } from '#shop/documents/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
   folder: PictureFolder;
-  /** null: there is no picture, and 'NO IMAGE' is drawn. */
+  /** null: there is no stored picture, and unless it lies at the image service 'NO IMAGE' is drawn. */
   hash: string | null;
+  /** Its address at the image service, which has one size only (D10). */
+  cloudUrl?: string | null;
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -16,9 +19,38 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A stored picture in the width and format that fits the screen. */
-export function Picture({ folder, hash, alt, sizes, width, height, widest = 800, eager = false }: PictureProps) {
-  if (hash === null) return <NoImage />;
+/** A stored picture in the width and format that fits the screen; 'NO IMAGE' where it can't be had (A10). */
+export function Picture({
+  folder,
+  hash,
+  cloudUrl = null,
+  alt,
+  sizes,
+  width,
+  height,
+  widest = 800,
+  eager = false,
+}: PictureProps) {
+  const [missing, setMissing] = useState(false);
+  const address = hash === null ? cloudUrl : pictureUrl(folder, hash, widest, 'jpg');
+  if (address === null || missing) return <NoImage />;
+  const image = (
+    <img
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setMissing(true)}
+      // It may have failed before the script came.
+      ref={(element) => {
+        if (element?.complete === true && element.naturalWidth === 0) setMissing(true);
+      }}
+    />
+  );
+  if (hash === null) return <picture className={styles.picture}>{image}</picture>;
   const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= widest);
   const set = (format: 'avif' | 'webp') =>
     widths.map((candidate) => `${pictureUrl(folder, hash, candidate, format)} ${candidate}w`).join(', ');
@@ -26,15 +58,7 @@ export function Picture({ folder, hash, alt, sizes, width, height, widest = 800,
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-      <img
-        src={pictureUrl(folder, hash, widest, 'jpg')}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
+      {image}
     </picture>
   );
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { OperatorError } from '../../operator-error.ts';
 
 /** As whom PostgreSQL's programs run, and who must own its files. */
@@ -11,25 +12,40 @@ export interface Account {
   owner: number | undefined;
 }
 
+// Every system has a user of this number, "nobody". A name is needed: initdb looks it up and gives up without one.
 const NOBODY = { uid: 65534, gid: 65534 };
-const NAMESPACE = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--'] as const;
+const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'] as const;
 
 /**
- * Chooses the account. PostgreSQL refuses to run as root, so root gets a user namespace, in which the same process
- * isn't called root, or, where those are forbidden (many containers), user 65534, whom every system calls nobody.
+ * Chooses the account. PostgreSQL refuses root, and users without a name (containers give such). Both get a user
+ * namespace, in which the same process, with the same rights, is called nobody. Where namespaces are forbidden (many
+ * containers) root becomes nobody in earnest.
  * @param withoutNamespace  do as in a container that forbids user namespaces
- * @throws {OperatorError}  root, but neither way is open
+ * @throws {OperatorError}  no way is open
  */
 export function chooseAccount(withoutNamespace: boolean): Account {
   const self = process.geteuid?.();
-  if (self !== 0) return { wrapper: [], ids: {}, owner: self };
-  if (!withoutNamespace && succeeds(NAMESPACE[0], [...NAMESPACE.slice(1), 'true'], {})) {
-    return { wrapper: NAMESPACE, ids: {}, owner: 0 };
+  if (self !== 0 && hasName()) return { wrapper: [], ids: {}, owner: self };
+  if (!withoutNamespace && succeeds(NAMESPACE[0], [...NAMESPACE.slice(1), 'id', '-un'], {})) {
+    return { wrapper: NAMESPACE, ids: {}, owner: self };
   }
-  if (succeeds('true', [], NOBODY)) return { wrapper: [], ids: NOBODY, owner: NOBODY.uid };
+  if (self !== 0) {
+    throw new OperatorError(
+      `PostgreSQL needs a user with a name and number ${self} has none here: add it to /etc/passwd, start Pressline as another user or set DATABASE_URL.`,
+    );
+  }
+  if (succeeds('id', ['-un'], NOBODY)) return { wrapper: [], ids: NOBODY, owner: NOBODY.uid };
   throw new OperatorError(
     'PostgreSQL refuses to run as root and this system allows no other user: start Pressline as an ordinary user or set DATABASE_URL.',
   );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false; // no line in /etc/passwd
+  }
 }
 
 /** Whether the account may go into this folder. Only user 65534 meets closed doors: root's home has mode 700. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
 import { makeFolder, renameOrYield } from './places.ts';
 import { type Programs, runProgram } from './programs.ts';
@@ -20,7 +21,7 @@ export function clusterExists(data: string): boolean {
 /**
  * Makes an empty database cluster: beside its place and then renamed, so that `data` is whole or absent whatever
  * happens meanwhile, and two starts at once end with one cluster.
- * @throws {OperatorError}  the disk is full or closed
+ * @throws {OperatorError}  the disk is full or closed, or what initdb gave up on
  */
 export async function createCluster(programs: Programs, data: string, adminPassword: string): Promise<void> {
   makeFolder(path.dirname(data));
@@ -35,7 +36,7 @@ export async function createCluster(programs: Programs, data: string, adminPassw
     await runProgram(programs, 'initdb', ['-D', unfinished, ...access, ...TEXT]);
     renameOrYield(unfinished, data);
   } catch (cause) {
-    throw folderTrouble(cause, path.dirname(data)) ?? cause;
+    throw folderTrouble(cause, path.dirname(data)) ?? initTrouble(cause, data) ?? cause;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
@@ -55,4 +56,11 @@ function removeUnfinished(data: string): void {
     const [, pid] = new RegExp(`^${path.basename(data)}\\.new-(\\d+)-`).exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** What initdb complained of, in its own words; undefined when it wasn't initdb. */
+function initTrouble(cause: unknown, data: string): OperatorError | undefined {
+  if (!(cause instanceof Error && 'stderr' in cause)) return undefined;
+  const reason = /^initdb: (?:error: )?(.+)$/m.exec(String(cause.stderr))?.[1] ?? String(cause.stderr).trim();
+  return new OperatorError(`PostgreSQL could not set up ${data}: ${reason}.`, { cause });
 }

@@ -33,6 +33,8 @@ export class ServerLog {
     const said = readFileSync(this.file).subarray(position).toString('utf8');
     return [...said.matchAll(/(?:FATAL|PANIC): {2}(.+)|(.*error while loading shared libraries.*)/g)]
       .map(([, fatal, loader]) => fatal ?? loader)
-      .findLast((line) => line !== undefined && !/starting up|shutting down|not yet accepting/.test(line));
+      .findLast(
+        (line) => line !== undefined && !/starting up|shutting down|not yet accepting|in recovery mode/.test(line),
+      );
   }
 }

@@ -40,6 +40,7 @@ export class Supervisor {
   async #restart(): Promise<void> {
     const { log } = this.#installation;
     log.warn('The connection to PostgreSQL ended; looking after it');
+    let said = '';
     while (!this.#stopping) {
       try {
         const server = await findOrStartServer(this.#installation, this.port);
@@ -55,7 +56,9 @@ export class Supervisor {
         log.info(server.startedHere ? `PostgreSQL runs again on port ${this.port}` : 'PostgreSQL had kept running');
         return;
       } catch (error) {
-        log.error(error instanceof Error ? error.message : String(error));
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said) log.error(reason); // a disk stays full for hours: once is enough
+        said = reason;
         await pause(RETRY_MS);
       }
     }

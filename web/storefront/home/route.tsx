@@ -1,12 +1,43 @@
+import { useLoaderData } from 'react-router';
+import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import { merchandisingPaths } from '#shop/merchandising/paths.ts';
 import { Head } from '../../design/head.tsx';
+import type { PageArgs } from '../../page-context.ts';
 import { useText } from '../../texts/texts.tsx';
+import { CategoryTiles } from '../catalogue/category-tiles.tsx';
+import { Banners } from './banners.tsx';
+import { Carousel } from './carousel.tsx';
+import styles from './home.module.css';
+import { Promotions } from './promotions.tsx';
+
+/** What is new, three ways to begin, and the shelves (A6, A7). */
+export async function loader({ context }: PageArgs) {
+  const [slides, tiles] = await Promise.all([
+    context.call(merchandisingPaths.carousel, {}),
+    context.call(cataloguePaths.tiles, {}),
+  ]);
+  return { slides, tiles };
+}
 
 export function Component() {
+  const { slides, tiles } = useLoaderData<typeof loader>();
   const t = useText();
   return (
     <>
-      <Head title={t('home.title')} canonical="/" />
-      <h1>{t('home.title')}</h1>
+      <Head title={t('home.title')} description={t('home.description')} canonical="/" />
+      <div className={styles.opening}>
+        <h1>{t('home.title')}</h1>
+        <p>{t('home.lead')}</p>
+      </div>
+      <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
+      <Promotions />
+      <section aria-labelledby="categories-title">
+        <h2 id="categories-title" className={styles.heading}>
+          {t('home.categories')}
+        </h2>
+        <CategoryTiles tiles={tiles} />
+      </section>
+      <Banners />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  products: number;
+  seconds: number;
+  rounds: number;
+  connections: number;
+}
+
+/** What was asked for on the command line. */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '16' },
+    },
+  });
+  return {
+    products: Number(values.products),
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    connections: Number(values.connections),
+  };
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RecordedStatement } from './recorder.ts';
+
+/** pgbench where distributions put it; undefined where it is not installed. */
+export function findPgbench(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const candidates = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'pgbench')),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin', 'pgbench')) : []),
+  ];
+  return candidates.find(existsSync);
+}
+
+/**
+ * How often a second pgbench runs these statements. What differs from one run to the next becomes a variable: the guid,
+ * the product, and every id that an earlier statement answered.
+ */
+export function pgbenchRate(
+  pgbench: string,
+  url: string,
+  script: string,
+  { seconds, connections }: { seconds: number; connections: number },
+): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-pgbench-'));
+  try {
+    const file = path.join(folder, 'script.sql');
+    writeFileSync(file, script);
+    const ran = spawnSync(
+      pgbench,
+      ['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds), url],
+      { encoding: 'utf8' },
+    );
+    const rate = /tps = ([\d.]+)/.exec(ran.stdout)?.[1];
+    if (rate === undefined || ran.status !== 0) throw new Error(`pgbench failed: ${ran.stderr}\n${script}`);
+    return Number(rate);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Varying {
+  guid: string;
+  productIds: readonly number[];
+  highestProduct: number;
+}
+
+/** The recorded statements as a pgbench script. */
+export function pgbenchScript(statements: readonly RecordedStatement[], varying: Varying): string {
+  const variables = new Map<unknown, string>([[varying.guid, "(lpad(to_hex(:guid::bigint), 32, '0'))::uuid"]]);
+  const lines = ['\\set guid random(1, 9000000000000000)'];
+  varying.productIds.forEach((id, index) => {
+    lines.push(`\\set product${index} random(2000, ${varying.highestProduct})`);
+    variables.set(id, `:product${index}`);
+  });
+  statements.forEach((statement, index) => {
+    const text = statement.text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\$(\d+)/g, (_, number: string) => literal(statement.values[Number(number) - 1], variables));
+    const { answeredId } = statement;
+    if (answeredId === undefined || variables.has(answeredId)) lines.push(`${text};`);
+    else {
+      lines.push(`${text} \\gset s${index}_`);
+      variables.set(answeredId, `:s${index}_id`);
+    }
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function literal(value: unknown, variables: ReadonlyMap<unknown, string>): string {
+  const variable = variables.get(value);
+  if (variable !== undefined) return variable;
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `array[${value.map((item) => literal(item, variables)).join(', ')}]`;
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // pgbench takes a colon for a variable, inside of quotes too.
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface StartedServer {
+  url: string;
+  /** Resident memory in megabytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a script that prints its address, as a process of its own. */
+export async function startServerProcess(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<StartedServer> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(printed)?.[0];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
+  });
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  ps.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  await once(ps, 'close');
+  return Math.round(Number(text.trim()) / 1024);
+}

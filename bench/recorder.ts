@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+/** A statement as it went to the server, and the ids that it answered. */
+export interface RecordedStatement {
+  text: string;
+  values: unknown[];
+  name?: string;
+  rowMode?: 'array';
+  /** The `id` of the one row that came back, where there was one. */
+  answeredId?: number;
+}
+
+interface SentQuery {
+  text: string;
+  values?: unknown[];
+  name?: string;
+  rowMode?: 'array';
+}
+
+/** Writes down every statement that this process sends while the work runs. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const statements: RecordedStatement[] = [];
+  const { query } = pg.Client.prototype;
+  const pending: Promise<unknown>[] = [];
+  pg.Client.prototype.query = function recording(
+    this: pg.Client,
+    sent: string | SentQuery,
+    values?: unknown,
+    ...rest: unknown[]
+  ) {
+    const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
+    const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : (sent as SentQuery);
+    const statement: RecordedStatement = {
+      text,
+      values: Array.isArray(values) ? values : (own ?? []),
+      ...(name === undefined ? {} : { name }),
+      ...(rowMode === undefined ? {} : { rowMode }),
+    };
+    statements.push(statement);
+    if (result instanceof Promise) pending.push(result.then((answer: pg.QueryResult) => noteId(statement, answer)));
+    return result;
+  } as typeof query;
+  try {
+    await work();
+    await Promise.all(pending);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return statements;
+}
+
+function noteId(statement: RecordedStatement, { rows, fields }: pg.QueryResult): void {
+  const column = fields?.findIndex((field) => field.name === 'id') ?? -1;
+  if (column < 0 || rows.length !== 1) return;
+  const row: unknown = rows[0];
+  const id = Array.isArray(row) ? row[column] : (row as { id: unknown }).id;
+  if (typeof id === 'number') statement.answeredId = id;
+}

@@ -1,0 +1,39 @@
+import type { CartLineChange } from '#shop/cart/paths.ts';
+import type { FieldError } from '#shop/errors.ts';
+
+/** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
+export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
+export function fieldName(field: LineField, lineId: number): string {
+  return `${field}-${lineId}`;
+}
+
+/** The lines that a form names; the others stay as they are (D11). */
+export function lineChangesIn(form: FormData): CartLineChange[] {
+  const changes: CartLineChange[] = [];
+  for (const [name, value] of form) {
+    const [, lineId] = /^quantity-(\d{1,10})$/.exec(name) ?? [];
+    if (lineId === undefined) continue;
+    const id = Number(lineId);
+    const serial = form.get(fieldName('serial', id));
+    const machine = form.get(fieldName('machine', id));
+    changes.push({
+      id,
+      quantity: Number(value),
+      ...(serial === null ? {} : { serial: String(serial) }),
+      ...(machine === null ? {} : { machine: String(machine) }),
+    });
+  }
+  return changes;
+}
+
+/** Messages about 'lines.0.quantity' as messages about the field 'quantity-12' of the form. */
+export function errorsByField(errors: readonly FieldError[], changes: readonly CartLineChange[]): FieldError[] {
+  return errors.map(({ field, message }) => {
+    const [, index, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const change = changes[Number(index)];
+    const known = LINE_FIELDS.find((lineField) => lineField === name);
+    return { field: known === undefined || change === undefined ? field : fieldName(known, change.id), message };
+  });
+}

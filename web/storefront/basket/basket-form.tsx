@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router';
+import type { Cart } from '#shop/cart/cart.ts';
+import { formatMoney } from '#shop/money.ts';
+import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { BasketLine } from './basket-line.tsx';
+import type { BasketMessages } from './change-basket.ts';
+import { expectedGoods, usePendingChanges } from './pending-changes.ts';
+import styles from './basket-form.module.css';
+
+interface BasketFormProps {
+  cart: Cart;
+  messages: BasketMessages | undefined;
+}
+
+/** The whole basket as one form, so that it can be changed and saved without script too. */
+export function BasketForm({ cart, messages }: BasketFormProps) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(messages);
+  const pending = usePendingChanges();
+  return (
+    <Form ref={form} method="post" action="/basket" className={styles.form}>
+      {/* What Enter presses: the first button of the form, which saves and removes nothing. */}
+      <button type="submit" name="intent" value="update" hidden>
+        {t('basket.update')}
+      </button>
+      <input type="hidden" name="cart" value={cart.guid} />
+      <div className={styles.main}>
+        {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
+        <table className={styles.lines}>
+          <caption className="visually-hidden">{t('basket.items')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {t('basket.product')}
+              </th>
+              <th scope="col">{t('basket.price')}</th>
+              <th scope="col">{t('basket.quantity')}</th>
+              <th scope="col">{t('basket.subtotal')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('basket.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cart.lines.map((line) => (
+              <BasketLine key={line.id} cart={cart} line={line} pending={pending} errors={messages?.errors ?? {}} />
+            ))}
+          </tbody>
+        </table>
+        <noscript>
+          <Button type="submit" kind="secondary" name="intent" value="update">
+            {t('basket.update')}
+          </Button>
+        </noscript>
+      </div>
+      <BasketSummary cart={cart} goodsMinor={expectedGoods(cart, pending)} />
+    </Form>
+  );
+}
+
+/** What it comes to, and the way on; closed up to the minimum spend (B4). */
+function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number }) {
+  const t = useText();
+  const { reduced } = useShell();
+  const saving = useNavigation().formData?.get('intent') === 'checkout';
+  const isEnough = meetsMinimumSpend(goodsMinor, cart.minimumSpendMinor);
+  return (
+    <section className={styles.summary} aria-label={t('basket.total')}>
+      <p className={styles.total}>
+        <span>{t('basket.total')}</span>
+        <output>{formatMoney(goodsMinor, cart.currency)}</output>
+      </p>
+      <p className={styles.note}>{t('basket.total-note')}</p>
+      <output id="minimum-spend" className={styles.minimum}>
+        {isEnough ? null : minimumSpendMessage(cart.minimumSpendMinor)}
+      </output>
+      <Button
+        type="submit"
+        name="intent"
+        value="checkout"
+        disabled={!isEnough}
+        busy={saving && t('basket.saving')}
+        aria-describedby="minimum-spend"
+      >
+        {t('basket.proceed')}
+      </Button>
+      <ButtonLink href={reduced ? '/' : '/search'} kind="secondary">
+        {t('basket.continue')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Cart, CartLine } from '#shop/cart/cart.ts';
+import { formatMoney } from '#shop/money.ts';
+import { lineTotal } from '#shop/pricing/totals.ts';
+import { Icon } from '../../design/icon.tsx';
+import { PartNumber } from '../../design/part-number.tsx';
+import { NoImage, Picture } from '../../design/picture.tsx';
+import { QuantitySelect } from '../../design/quantity-select.tsx';
+import { Spinner } from '../../design/spinner.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { fieldName } from './basket-fields.ts';
+import { LineMarks } from './line-marks.tsx';
+import type { FormMessages } from '../../refused-form.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { useLineChanges } from './use-line-changes.ts';
+import styles from './basket-line.module.css';
+
+interface BasketLineProps {
+  cart: Cart;
+  line: CartLine;
+  pending: PendingChanges;
+  /** What was wrong with the whole form, by field. */
+  errors: FormMessages<string>['errors'];
+}
+
+/** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
+export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
+  const t = useText();
+  const changes = useLineChanges(cart, line);
+  const { productName: name } = line;
+  const quantity = pending.quantities.get(line.id) ?? line.quantity;
+  const isGoing = pending.removals.has(line.id);
+  const said = { ...errors, ...changes.messages?.errors };
+  const quantityField = fieldName('quantity', line.id);
+  const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
+  return (
+    <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
+      <td className={styles.picture}>
+        {line.imageHash === null ? (
+          <NoImage />
+        ) : (
+          <Picture folder="products" hash={line.imageHash} alt="" sizes="5rem" width={80} height={80} widest={240} />
+        )}
+      </td>
+      <th scope="row" className={styles.item}>
+        <a href={`/product?${new URLSearchParams({ id: String(line.productId), name }).toString()}`}>
+          <PartNumber>{name}</PartNumber>
+        </a>
+        {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
+        <span className={styles.details}>{line.productDetails}</span>
+        {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
+        <LineMarks line={line} errors={said} save={changes.save} />
+      </th>
+      <td className={styles.price} data-label={t('basket.price')}>
+        {formatMoney(line.unitPriceMinor, cart.currency)}
+      </td>
+      <td className={styles.quantity} data-label={t('basket.quantity')}>
+        <QuantitySelect
+          name={quantityField}
+          label={t('basket.quantity-of', { name })}
+          value={quantity}
+          disabled={isGoing}
+          error={trouble !== null}
+          onChange={(event) => changes.save(event.currentTarget.form)}
+        />
+        {trouble === null ? null : (
+          <span role="alert" className={styles.trouble}>
+            {trouble}
+          </span>
+        )}
+      </td>
+      <td className={styles.subtotal} data-label={t('basket.subtotal')}>
+        {formatMoney(lineTotal(line.unitPriceMinor, quantity), cart.currency)}
+      </td>
+      <td className={styles.last}>
+        <button
+          type="submit"
+          name="remove"
+          value={line.id}
+          className={styles.remove}
+          aria-label={t(isGoing ? 'basket.removing' : 'basket.remove-line', { name })}
+          disabled={isGoing}
+          onClick={(event) => {
+            event.preventDefault();
+            void changes.remove();
+          }}
+        >
+          {isGoing ? <Spinner /> : <Icon shape="remove" />}
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import type { Asked, Refusal } from '#shop/answer.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
+import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-fields.ts';
+
+/** What the basket says about a change that was refused, by field. */
+export type BasketMessages = FormMessages<string>;
+
+/**
+ * The basket's action, from its own page and from the drop-down in every header: a line is removed (`remove`), the lines
+ * that the form names are saved, and with `intent=checkout` the way goes on to the checkout.
+ */
+export async function changeBasket({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const removed = form.get('remove');
+  // Without script the other lines come along with a removal: what was changed on them is not lost.
+  const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
+  if (lines.length > 0) {
+    const saved = await context.ask(cartPaths.save, { lines });
+    if (!saved.ok) return refused(saved.refusal, lines);
+  }
+  if (removed !== null) {
+    const answer = await removeLine(context, { lineId: Number(removed), cartGuid: String(form.get('cart')) });
+    if (!answer.ok) return refused(answer.refusal, []);
+  }
+  return form.get('intent') === 'checkout' ? redirect('/checkout') : done();
+}
+
+/** A line that is gone already, in another window, is what was wanted. */
+async function removeLine(context: PageContext, line: { lineId: number; cartGuid: string }): Promise<Asked<unknown>> {
+  const answer = await context.ask(cartPaths.removeLine, line);
+  return !answer.ok && answer.refusal.status === 404 ? { ok: true, output: null } : answer;
+}
+
+/** Without script the browser is sent to the basket, so that reloading it repeats nothing; with script it stays where it is. */
+function done() {
+  return import.meta.env.SSR ? redirect('/basket') : null;
+}
+
+function refused(refusal: Refusal, lines: readonly { id: number; quantity: number }[]) {
+  const fields = lines.flatMap(({ id }) => LINE_FIELDS.map((field) => fieldName(field, id)));
+  const errors = errorsByField(refusal.errors, lines);
+  return data(messagesOf({ ...refusal, errors }, fields), pageStatus(refusal));
+}

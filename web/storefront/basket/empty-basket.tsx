@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** Nothing to buy yet, and where to find something (A15). */
+export function EmptyBasket() {
+  const t = useText();
+  const { me, reduced } = useShell();
+  return (
+    <EmptyState title={t('basket.empty')}>
+      {me === null ? (
+        <p>
+          {t('basket.log-in-hint')} <a href="/login?next=%2FBasket">{t('basket.log-in')}</a>
+        </p>
+      ) : null}
+      <ButtonLink href={reduced ? '/' : '/search'}>{t('basket.empty-search')}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { CartLine } from '#shop/cart/cart.ts';
+import { TextField } from '../../design/field.tsx';
+import type { FormMessages } from '../../refused-form.ts';
+import { useText } from '../../texts/texts.tsx';
+import { fieldName } from './basket-fields.ts';
+import styles from './line-marks.module.css';
+
+const LONGEST_MARK = 50; // D11
+
+interface LineMarksProps {
+  line: CartLine;
+  errors: FormMessages<string>['errors'];
+  save(this: void, form: HTMLFormElement | null): void;
+}
+
+/** The buyer's own serial and machine for a part: optional, kept with the line and copied onto the order (D11). */
+export function LineMarks({ line, errors, save }: LineMarksProps) {
+  const t = useText();
+  const marks = (['serial', 'machine'] as const).map((mark) => {
+    const name = fieldName(mark, line.id);
+    return { mark, name, value: line[mark], error: errors[name] };
+  });
+  const isUsed = marks.some(({ value, error }) => value !== '' || error !== undefined);
+  const [openAtFirst] = useState(isUsed);
+  return (
+    <details className={styles.marks} open={openAtFirst || marks.some(({ error }) => error !== undefined)}>
+      <summary>{t('basket.marks')}</summary>
+      <p>{t('basket.marks-hint')}</p>
+      <div className={styles.fields}>
+        {marks.map(({ mark, name, value, error }) => (
+          <TextField
+            key={mark}
+            label={t(`basket.${mark}`)}
+            name={name}
+            defaultValue={value}
+            error={error}
+            maxLength={LONGEST_MARK}
+            autoComplete="off"
+            onBlur={(event) => {
+              if (event.currentTarget.value.trim() !== value) save(event.currentTarget.form);
+            }}
+            onKeyDown={saveOnEnter}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Enter saves what was typed, as leaving the field does; the rest of the basket stays as it is. */
+function saveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  field.blur();
+  field.focus();
+}

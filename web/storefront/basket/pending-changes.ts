@@ -1,0 +1,32 @@
+import { useFetchers } from 'react-router';
+import type { Cart } from '#shop/cart/cart.ts';
+import { lineTotal } from '#shop/pricing/totals.ts';
+import { lineChangesIn } from './basket-fields.ts';
+
+/** What is on its way to the server, by line id. */
+export interface PendingChanges {
+  quantities: ReadonlyMap<number, number>;
+  removals: ReadonlySet<number>;
+}
+
+/** The changes of the basket that the server has not answered yet, wherever on the page they were made. */
+export function usePendingChanges(): PendingChanges {
+  const quantities = new Map<number, number>();
+  const removals = new Set<number>();
+  for (const { formData } of useFetchers()) {
+    if (formData === undefined) continue;
+    const removed = formData.get('remove');
+    if (removed !== null) removals.add(Number(removed));
+    for (const { id, quantity } of lineChangesIn(formData)) quantities.set(id, quantity);
+  }
+  return { quantities, removals };
+}
+
+/** The goods as they will be: for the eye only, until the server's own sum replaces it. */
+export function expectedGoods(cart: Cart, { quantities }: Pick<PendingChanges, 'quantities'>): number {
+  if (quantities.size === 0) return cart.goodsMinor;
+  return cart.lines.reduce(
+    (sum, line) => sum + lineTotal(line.unitPriceMinor, quantities.get(line.id) ?? line.quantity),
+    0,
+  );
+}

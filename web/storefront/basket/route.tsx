@@ -1,0 +1,27 @@
+import { useActionData } from 'react-router';
+import { Head } from '../../design/head.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { BasketForm } from './basket-form.tsx';
+import { type BasketMessages, changeBasket } from './change-basket.ts';
+import { EmptyBasket } from './empty-basket.tsx';
+
+export const action = changeBasket;
+
+/** What the customer is about to buy (A15). The basket itself comes with the shell, whose header shows it on every page. */
+export function Component() {
+  const t = useText();
+  const { basket } = useShell();
+  const messages = useActionData<BasketMessages>();
+  return (
+    <>
+      <Head title={t('basket.title')} />
+      <h1>{t('basket.title')}</h1>
+      {basket === null || basket.lines.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <BasketForm cart={basket} messages={messages ?? undefined} />
+      )}
+    </>
+  );
+}

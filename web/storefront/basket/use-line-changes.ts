@@ -1,0 +1,35 @@
+import { useFetcher } from 'react-router';
+import type { Cart, CartLine } from '#shop/cart/cart.ts';
+import { fieldName, LINE_FIELDS } from './basket-fields.ts';
+import type { BasketMessages } from './change-basket.ts';
+import { removalKey } from './removal-key.ts';
+
+const SAVE = { method: 'post', action: '/basket' } as const;
+
+/** How one line is changed at once, without leaving the page: saved on change, removed by its button. */
+export function useLineChanges(cart: Cart, line: CartLine) {
+  const saving = useFetcher<BasketMessages | null>({ key: `basket-line-${line.id}` });
+  const removing = useFetcher<BasketMessages | null>({ key: removalKey(line.id) });
+  return {
+    isSaving: saving.state !== 'idle',
+    messages: removing.data ?? saving.data ?? null,
+
+    /** Saves the line as its fields stand in the form. */
+    save(form: HTMLFormElement | null): void {
+      if (form === null) return;
+      const typed = new FormData(form);
+      const fields = new FormData();
+      for (const name of LINE_FIELDS.map((field) => fieldName(field, line.id))) {
+        const value = typed.get(name);
+        if (value !== null) fields.set(name, value);
+      }
+      void saving.submit(fields, { ...SAVE, flushSync: true });
+    },
+
+    async remove(): Promise<void> {
+      await removing.submit({ remove: String(line.id), cart: cart.guid }, { ...SAVE, flushSync: true });
+      // The button that had the focus is gone with its line.
+      if (document.activeElement === document.body) document.getElementById('content')?.focus();
+    },
+  };
+}

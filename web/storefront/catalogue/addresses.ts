@@ -1,0 +1,15 @@
+/** The page of a part; the name is there for people and search engines, the id decides (A12). */
+export function productAddress({ id, name }: { id: number; name: string }): string {
+  return `/product?id=${id}&name=${encodeURIComponent(name)}`;
+}
+
+/** A category's page; its guid in upper case, as every link of the shop has it (A6). */
+export function categoryAddress({ guid }: { guid: string }): string {
+  return `/search?p=${guid.toUpperCase()}`;
+}
+
+/** A sub-category's page, alone (A6) or with the category that it stands below. */
+export function subcategoryAddress({ guid }: { guid: string }, category?: { guid: string }): string {
+  const own = `s=${guid.toUpperCase()}`;
+  return category === undefined ? `/search?${own}` : `${categoryAddress(category)}&${own}`;
+}

@@ -1,0 +1,32 @@
+import type { CategoryTile } from '#shop/catalogue/paths.ts';
+import { Picture } from '../../design/picture.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { categoryAddress } from './addresses.ts';
+import styles from './category-tiles.module.css';
+
+/** The categories that are flagged for the home page, each with a picture of what lies in it (A6, A8). */
+export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+  const t = useText();
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <a className={styles.tile} href={categoryAddress(tile)}>
+            <span className={styles.picture}>
+              <Picture
+                folder="products"
+                hash={tile.imageHash}
+                alt=""
+                sizes="(width < 48rem) 45vw, 20rem"
+                width={480}
+                height={480}
+              />
+            </span>
+            <span className={styles.name}>{tile.name}</span>
+            <span className={styles.count}>{t('catalogue.parts', { count: tile.count })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import styles from './drawings.module.css';
+
+/** A roll of tape from its side, unrolling, with its core's measure. */
+export function TapeDrawing() {
+  const rings = [86, 80, 74, 68, 62, 56, 50];
+  return (
+    <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <path className={styles.fill} data-ink="yellow" d="M150 206a86 86 0 1 1 61-25l-36-36a35 35 0 1 0-25 10Z" />
+      <circle className={styles.fill} data-ink="yellow" cx="150" cy="120" r="86" />
+      <circle className={styles.hole} cx="150" cy="120" r="42" />
+      {rings.map((r) => (
+        <circle key={r} className={styles.thin} cx="150" cy="120" r={r} />
+      ))}
+      <circle className={styles.line} cx="150" cy="120" r="86" />
+      <circle className={styles.line} cx="150" cy="120" r="42" />
+      <path className={styles.line} d="M150 206H400" />
+      <path className={styles.thin} d="M150 202H400" />
+      <Measure from={[108, 120]} to={[192, 120]} text="76" />
+      <path className={styles.measure} d="M300 206v14M300 202v-14" />
+      <text className={styles.text} x="308" y="192">
+        0.38
+      </text>
+    </svg>
+  );
+}
+
+/** A doctor blade at its angle to the anilox roll, the film of ink before it. */
+export function BladeDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <circle className={styles.fill} data-ink="magenta" cx="150" cy="330" r="236" />
+      <circle className={styles.hole} cx="150" cy="330" r="228" />
+      <circle className={styles.line} cx="150" cy="330" r="228" />
+      <circle className={styles.thin} cx="150" cy="330" r="216" strokeDasharray="3 5" />
+      <g transform="translate(196 107) rotate(-32)">
+        <path className={styles.hole} d="M0 0h34l8-7h190v20H42l-8-7H0Z" />
+        <path className={styles.line} d="M0 0h34l8-7h190v20H42l-8-7H0Z" />
+        <path className={styles.thin} d="M60-7v20M78-7v20M96-7v20M114-7v20M132-7v20" />
+      </g>
+      <path className={styles.measure} d="M196 110h150M306 110a110 110 0 0 0-17-58" />
+      <text className={styles.text} x="312" y="88">
+        32°
+      </text>
+    </svg>
+  );
+}
+
+/** The cells of an anilox roll, some of them full. */
+export function AniloxDrawing() {
+  const cells = Array.from({ length: 54 }, (_, index) => {
+    const row = Math.floor(index / 9);
+    return { x: 10 + (index % 9) * 48 + (row % 2) * 24, y: 12 + row * 42, isFull: (index * 7 + row) % 5 < 2 };
+  });
+  return (
+    <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      {cells.map(({ x, y, isFull }) => (
+        <path
+          key={`${x} ${y}`}
+          className={isFull ? styles.fill : styles.hole}
+          data-ink="cyan"
+          d={`M${x} ${y - 24}l21 12v24l-21 12l-21-12v-24Z`}
+        />
+      ))}
+      {cells.map(({ x, y }) => (
+        <path key={`${x} ${y}`} className={styles.line} d={`M${x} ${y - 24}l21 12v24l-21 12l-21-12v-24Z`} />
+      ))}
+      <path className={styles.measure} d="M34 222H394M34 222L142 35" />
+      <text className={styles.text} x="74" y="208">
+        60°
+      </text>
+    </svg>
+  );
+}
+
+function Measure({ from: [x1, y], to: [x2], text }: { from: [number, number]; to: [number, number]; text: string }) {
+  return (
+    <>
+      <path className={styles.measure} d={`M${x1} ${y}H${x2}M${x1} ${y - 6}v12M${x2} ${y - 6}v12`} />
+      <text className={styles.text} x={(x1 + x2) / 2} y={y - 8} textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}

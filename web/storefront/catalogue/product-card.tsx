@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { shortName } from '#shop/catalogue/card.ts';
+import type { ProductCard as Card } from '#shop/catalogue/paths.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { Price } from '../../design/price.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { productAddress } from './addresses.ts';
+import styles from './product-card.module.css';
+
+/** Shows a part where one is instead of on its own page. */
+export type OpenProduct = (product: Card, event: MouseEvent<HTMLAnchorElement>) => void;
+
+interface ProductCardProps {
+  product: Card;
+  /** The link stays a link: for a new tab, and without script. */
+  onOpen?: OpenProduct | undefined;
+  /** The part is on its way. */
+  busy?: boolean;
+  /** For the cards that are seen first. */
+  eager?: boolean;
+}
+
+/** A part in a grid: the whole card is one link (A10). */
+export function ProductCard({ product, onOpen, busy = false, eager = false }: ProductCardProps) {
+  const t = useText();
+  return (
+    <a
+      className={styles.card}
+      href={productAddress(product)}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (onOpen !== undefined && isPlainClick(event)) onOpen(product, event);
+      }}
+    >
+      <span className={styles.picture}>
+        <Picture
+          folder="products"
+          hash={product.imageHash}
+          cloudUrl={product.cloudImageUrl}
+          alt=""
+          sizes="(width < 40rem) 90vw, (width < 75rem) 30vw, 18rem"
+          width={480}
+          height={480}
+          eager={eager}
+        />
+        {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} title={product.name}>
+          <PartNumber>{shortName(product.name)}</PartNumber>
+        </span>
+        <span className={styles.intro}>{product.intro}</span>
+        <span className={styles.foot}>
+          <span className={styles.category}>{product.categoryName}</span>
+          {product.inStock ? <span className={styles.stock}>{t('catalogue.in-stock')}</span> : null}
+          {product.price === null ? null : (
+            <strong className={styles.price}>
+              <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />
+            </strong>
+          )}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** Where a card will be. */
+export function CardPlaceholder() {
+  const t = useText();
+  return <span className={styles.placeholder}>{t('catalogue.loading')}</span>;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

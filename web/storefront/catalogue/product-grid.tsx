@@ -1,0 +1,51 @@
+import type { ProductCard as Card } from '#shop/catalogue/paths.ts';
+import { CardPlaceholder, ProductCard, type OpenProduct } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+interface ProductsProps {
+  products: readonly Card[];
+  onOpen?: OpenProduct | undefined;
+  /** The part that is on its way after a click. */
+  busyId?: number | undefined;
+}
+
+const SEEN_FIRST = 4;
+
+/** Parts as cards, as many in a row as fit. */
+export function ProductGrid({ products, onOpen, busyId }: ProductsProps) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} onOpen={onOpen} busy={product.id === busyId} eager={index < SEEN_FIRST} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same in one row that scrolls sideways: related parts. */
+export function ProductStrip({ products, onOpen, busyId }: ProductsProps) {
+  return (
+    <ul className={styles.strip}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} onOpen={onOpen} busy={product.id === busyId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid while its parts are on the way. */
+export function GridPlaceholder({ count }: { count: number }) {
+  return (
+    <ul className={styles.grid} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <CardPlaceholder />
+        </li>
+      ))}
+    </ul>
+  );
+}

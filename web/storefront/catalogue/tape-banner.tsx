@@ -1,0 +1,24 @@
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { categoryAddress } from './addresses.ts';
+import { TapeDrawing } from './drawings.tsx';
+import styles from './tape-banner.module.css';
+
+const TESA_TAPE = 28; // the category of that name (A23)
+
+/** Leads to the tapes from the catalogue's first page (A8). */
+export function TapeBanner() {
+  const t = useText();
+  const tape = useShell().menu.find(({ id }) => id === TESA_TAPE);
+  if (tape === undefined) return null;
+  return (
+    <a className={styles.banner} href={categoryAddress(tape)}>
+      <span className={styles.words}>
+        <strong>{t('catalogue.tape-banner')}</strong>
+        <span>{t('catalogue.tape-banner-line')}</span>
+        <em>{t('catalogue.tape-banner-step')}</em>
+      </span>
+      <TapeDrawing />
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { BLANK_ADDRESS, fingerprint, isUnsaved, typedIn } from './address-draft.ts';
+
+const leeds = {
+  contactName: 'Ann Dyer',
+  line1: '7 Anilox Lane',
+  line2: '',
+  region: 'West Yorkshire',
+  postcode: 'LS1 4AB',
+  countryId: '247',
+};
+
+describe('an address that was typed but not saved holds the order back', () => {
+  test.each([
+    ['a new one', leeds, fingerprint(BLANK_ADDRESS), true],
+    ['a changed one', { ...leeds, line1: '9 Anilox Lane' }, fingerprint(leeds), true],
+    ['the chosen one as it is', leeds, fingerprint(leeds), false],
+    ['one that the browser sent with its own line ends', leeds, fingerprint(leeds).replaceAll('\n', '\r\n'), false],
+    ['a form that was cleared', BLANK_ADDRESS, fingerprint(leeds), false],
+  ])('%s', (_, typed, before, expected) => {
+    expect(isUnsaved(typed, before)).toBe(expected);
+  });
+});
+
+test('blanks around what was typed do not count', () => {
+  const form = new FormData();
+  form.set('contactName', ' Ann Dyer ');
+  form.set('countryId', '247');
+  expect(typedIn(form)).toEqual({ ...BLANK_ADDRESS, contactName: 'Ann Dyer', countryId: '247' });
+});

@@ -1,0 +1,51 @@
+import type { AddressDraft } from '#shop/customers/address-rules.ts';
+import type { DeliveryAddress } from '#shop/customers/paths.ts';
+
+export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** The address form as it was typed; a field's text by its name. */
+export type TypedAddress = Readonly<Record<AddressField, string>>;
+
+export const BLANK_ADDRESS: TypedAddress = {
+  contactName: '',
+  line1: '',
+  line2: '',
+  region: '',
+  postcode: '',
+  countryId: '',
+};
+
+/** A saved address as the form shows it. */
+export function typedOf(address: DeliveryAddress): TypedAddress {
+  const { contactName, line1, line2, region, postcode, countryId } = address;
+  return { contactName, line1, line2, region, postcode, countryId: String(countryId) };
+}
+
+export function typedIn(form: FormData): TypedAddress {
+  const text = (field: AddressField) => String(form.get(field) ?? '').trim();
+  return {
+    contactName: text('contactName'),
+    line1: text('line1'),
+    line2: text('line2'),
+    region: text('region'),
+    postcode: text('postcode'),
+    countryId: text('countryId'),
+  };
+}
+
+/** As the rules and the operation take it. */
+export function draftOf({ countryId, ...lines }: TypedAddress): AddressDraft {
+  return { ...lines, countryId: countryId === '' ? null : Number(countryId) };
+}
+
+/** All fields in one text, to see whether somebody has changed them. */
+export function fingerprint(typed: TypedAddress): string {
+  return ADDRESS_FIELDS.map((field) => typed[field]).join('\n');
+}
+
+/** Whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
+export function isUnsaved(typed: TypedAddress, fingerprintBefore: string): boolean {
+  const now = fingerprint(typed);
+  return now !== fingerprint(BLANK_ADDRESS) && now !== fingerprintBefore.replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Button } from '../../design/button.tsx';
+import { SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { CheckoutTrouble } from './checkout-action.ts';
+import type { CheckoutFormProps } from './checkout-form.tsx';
+import styles from './checkout-form.module.css';
+
+interface AddressSectionProps extends Pick<CheckoutFormProps, 'view'> {
+  trouble: CheckoutTrouble | undefined;
+  onChoose(this: void, form: HTMLFormElement | null): void;
+}
+
+/** Where the goods go: one of the customer's addresses, the most recently saved unless another is chosen (A16). */
+export function AddressSection({ view, trouble, onChoose }: AddressSectionProps) {
+  const t = useText();
+  const { key } = useLocation();
+  const { addresses, address, choices } = view;
+  const isSaved = choices.hasSaved === true && trouble === undefined;
+  const chosenOnTheWay = new URLSearchParams(useNavigation().location?.search).get('address');
+  const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
+  return (
+    <section className={styles.section} aria-labelledby="delivery-address">
+      <h2 id="delivery-address">{t('checkout.delivery')}</h2>
+      {isSaved ? <SavedNotice key={key} /> : null}
+      <SelectField
+        label={t('checkout.address')}
+        name="address"
+        value={chosenOnTheWay ?? String(address?.id ?? '')}
+        onChange={(event) => onChoose(event.currentTarget.form)}
+        error={trouble?.order.errors.deliveryAddressId ?? isRequired}
+      >
+        <option value="">{t('checkout.address-none')}</option>
+        {addresses.map((known) => (
+          <option key={known.id} value={known.id}>
+            {[known.contactName, known.line1, known.line2, known.region, known.postcode, known.countryName]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <p>
+          <Button type="submit" kind="secondary" name="intent" value="requote">
+            {t('checkout.address-use')}
+          </Button>
+        </p>
+      </noscript>
+      <AddressForm key={`${key} ${address?.id}`} view={view} trouble={trouble} />
+    </section>
+  );
+}
+
+/** Says that an address was saved; the form that had the focus has closed, so it goes to the choice of addresses. */
+function SavedNotice() {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.parentElement?.querySelector('select')?.focus(), []);
+  return (
+    <div ref={notice}>
+      <Notice kind="good">{t('checkout.address-saved')}</Notice>
+    </div>
+  );
+}

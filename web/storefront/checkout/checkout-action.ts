@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router';
+import type { Refusal } from '#shop/answer.ts';
+import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
+import { addressPaths } from '#shop/customers/paths.ts';
+import type { Minor } from '#shop/money.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
+import { ADDRESS_FIELDS, draftOf, isUnsaved, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
+import { checkoutAddress, choicesIn, type CheckoutChoices } from './choices.ts';
+import { readCheckout, type CheckoutView } from './checkout-view.ts';
+
+const ORDER_FIELDS = ['deliveryAddressId', 'purchaseOrderNumber', 'couponCode'] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+/** Why the checkout is shown again after its form was sent. Nothing has been ordered, as far as is known. */
+export interface CheckoutTrouble {
+  /** The checkout as it stands now; null when the shop could not be reached. */
+  view: CheckoutView | null;
+  kind: 'order-refused' | 'total-changed' | 'not-reached' | 'address-refused' | 'address-unsaved';
+  order: FormMessages<OrderField>;
+  /** The address form as it was typed, and what is wrong with it. */
+  address: { typed: TypedAddress; messages: FormMessages<AddressField> } | null;
+  /** What the buyer agreed to, where it now comes to something else (D12). */
+  totalBeforeMinor: Minor | null;
+}
+
+const NO_MESSAGES = { errors: {}, notice: null };
+
+/** The checkout's action. Whatever was pressed, the whole form comes along: nothing that was typed is lost. */
+export async function checkoutAction({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const choices = choicesIn(form);
+  switch (form.get('intent')) {
+    case 'save-address':
+      return saveAddress(context, choices, form);
+    case 'clear-address':
+      return redirect(checkoutAddress({ ...choices, isAdding: true }));
+    case 'place':
+      return placeOrder(context, choices, form);
+    default:
+      return holdsUnsavedAddress(form)
+        ? showUnsavedAddress(context, choices, form)
+        : redirect(checkoutAddress(choices));
+  }
+}
+
+async function saveAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
+  const typed = typedIn(form);
+  const refuse = async (messages: FormMessages<AddressField>, init: { status: number }) =>
+    trouble(context, choices, { kind: 'address-refused', address: { typed, messages } }, init);
+
+  const draft = draftOf(typed);
+  const errors = checkoutAddressErrors(draft);
+  const { countryId } = draft;
+  if (Object.keys(errors).length > 0 || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
+
+  const id = Number(form.get('editedId') ?? 0);
+  const saved = await context.ask(addressPaths.save, { ...draft, countryId, id });
+  if (!saved.ok) return refuse(messagesOf(saved.refusal, ADDRESS_FIELDS), pageStatus(saved.refusal));
+  // It is the most recently saved one now, and so the chosen one (A16).
+  const { couponCode, purchaseOrderNumber } = choices;
+  return redirect(checkoutAddress({ couponCode, purchaseOrderNumber, hasSaved: true }));
+}
+
+async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
+  if (holdsUnsavedAddress(form)) return showUnsavedAddress(context, choices, form);
+  const totalSeenMinor = Number(form.get('total'));
+  // A code that was found invalid has been told and is not applied (A18); any other goes along and is checked (D5).
+  const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
+  const placed = await context.ask(orderPaths.place, {
+    cartGuid: String(form.get('cart')),
+    deliveryAddressId: choices.addressId ?? null,
+    purchaseOrderNumber: choices.purchaseOrderNumber,
+    ...(couponCode === '' ? {} : { couponCode }),
+    expectedTotalMinor: totalSeenMinor,
+  });
+  if (placed.ok) return redirect(`/Sale-Complete/?id=${placed.output}`);
+  const { refusal } = placed;
+  return trouble(context, choices, placingTrouble(refusal, totalSeenMinor), pageStatus(refusal));
+}
+
+function placingTrouble(
+  refusal: Refusal,
+  totalSeenMinor: Minor,
+): Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble> {
+  const order = messagesOf(refusal, ORDER_FIELDS);
+  if (refusal.status === 0 || refusal.status >= 500) return { kind: 'not-reached', order };
+  if (refusal.code === 'order.total-changed') return { kind: 'total-changed', totalBeforeMinor: totalSeenMinor };
+  return { kind: 'order-refused', order };
+}
+
+function holdsUnsavedAddress(form: FormData): boolean {
+  return isUnsaved(typedIn(form), String(form.get('address-before') ?? ''));
+}
+
+function showUnsavedAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
+  const address = { typed: typedIn(form), messages: NO_MESSAGES };
+  return trouble(context, choices, { kind: 'address-unsaved', address }, { status: 400 });
+}
+
+/** The checkout again, with what there is to say, for the choices as they were sent. */
+async function trouble(
+  context: PageContext,
+  choices: CheckoutChoices,
+  said: Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble>,
+  init: { status: number },
+) {
+  const view = init.status >= 500 ? null : await readCheckout(context, choices);
+  const answer: CheckoutTrouble = { view, order: NO_MESSAGES, address: null, totalBeforeMinor: null, ...said };
+  return data(answer, init);
+}

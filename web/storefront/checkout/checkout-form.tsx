@@ -1,0 +1,104 @@
+import { useCallback, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { Quote } from '#shop/orders/order.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useText } from '../../texts/texts.tsx';
+import { LinesTable } from '../order/lines-table.tsx';
+import { AddressSection } from './address-section.tsx';
+import type { CheckoutTrouble } from './checkout-action.ts';
+import type { CheckoutView } from './checkout-view.ts';
+import { checkoutAddress, choicesIn } from './choices.ts';
+import { OrderSummary } from './order-summary.tsx';
+import styles from './checkout-form.module.css';
+
+const LONGEST_PURCHASE_ORDER_NUMBER = 50;
+
+export interface CheckoutFormProps {
+  view: Omit<CheckoutView, 'quote'>;
+  quote: Quote;
+  trouble: CheckoutTrouble | undefined;
+}
+
+/** The whole checkout as one form: every button sends all of it, so nothing that was typed is lost. */
+export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const requote = useRequote();
+  const { cart, choices } = view;
+  const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
+  return (
+    <Form ref={form} method="post" action="/checkout" noValidate className={styles.form} onSubmit={requote.onSubmit}>
+      {/* What Enter presses: the first button of the form. It asks for the figures again and never orders. */}
+      <button type="submit" name="intent" value="requote" hidden>
+        {t('checkout.coupon-apply')}
+      </button>
+      <input type="hidden" name="cart" value={cart.guid} />
+      <input type="hidden" name="total" value={quote.totalMinor} />
+      {invalidCoupon === null ? null : <input type="hidden" name="invalid-coupon" value={invalidCoupon.code} />}
+
+      <section className={styles.section} aria-labelledby="your-order">
+        <div className={styles.heading}>
+          <h2 id="your-order">{t('checkout.your-order')}</h2>
+          <a href="/basket">{t('checkout.change-basket')}</a>
+        </div>
+        <LinesTable caption={t('checkout.items')} currency={cart.currency} lines={cart.lines} />
+      </section>
+
+      <AddressSection view={view} trouble={trouble} onChoose={requote.now} />
+
+      <section className={styles.section}>
+        <div className={styles.fields}>
+          <TextField
+            label={t('checkout.po')}
+            name="po"
+            defaultValue={choices.purchaseOrderNumber}
+            error={trouble?.order.errors.purchaseOrderNumber}
+            maxLength={LONGEST_PURCHASE_ORDER_NUMBER}
+            autoComplete="off"
+            required
+          />
+          <div className={styles.coupon}>
+            <TextField
+              label={t('checkout.coupon')}
+              name="coupon"
+              defaultValue={choices.couponCode}
+              error={invalidCoupon?.refusal ?? trouble?.order.errors.couponCode}
+              hint={
+                quote.coupon?.refusal === null ? t('checkout.coupon-applied', { code: quote.coupon.code }) : undefined
+              }
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <Button type="submit" kind="secondary" name="intent" value="requote">
+              {t('checkout.coupon-apply')}
+            </Button>
+          </div>
+        </div>
+      </section>
+
+      <OrderSummary cart={cart} quote={quote} trouble={trouble} />
+    </Form>
+  );
+}
+
+/** With script, other figures are fetched by going to the address of the new choices; the screen stays where it is. */
+function useRequote() {
+  const navigate = useNavigate();
+  const now = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form === null) return;
+      void navigate(checkoutAddress(choicesIn(new FormData(form))), { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'requote') return;
+    event.preventDefault();
+    now(event.currentTarget);
+  };
+  return { now, onSubmit };
+}

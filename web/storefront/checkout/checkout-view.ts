@@ -1,0 +1,60 @@
+import type { Cart } from '#shop/cart/cart.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
+import type { Quote } from '#shop/orders/order.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { redirect } from 'react-router';
+import type { PageContext } from '../../page-context.ts';
+import { checkoutAddress, type CheckoutChoices } from './choices.ts';
+
+/** All that the checkout shows for the buyer's choices; the server has computed every figure. */
+export interface CheckoutView {
+  choices: CheckoutChoices;
+  cart: Cart;
+  /** The most recently saved first (A16). */
+  addresses: readonly DeliveryAddress[];
+  /** Where the goods go as things stand. */
+  address: DeliveryAddress | null;
+  countries: readonly { id: number; name: string }[];
+  /** null: nothing to check out. */
+  quote: Quote | null;
+}
+
+/** Reads the checkout. @throws {RefusedError} */
+export async function readCheckout(context: PageContext, choices: CheckoutChoices): Promise<CheckoutView> {
+  const [me, cart, countries] = await Promise.all([
+    context.call(identityPaths.me, {}),
+    context.call(cartPaths.current, {}),
+    context.call(deliveryPaths.countries, {}),
+  ]);
+  if (me === null) throw redirect(`/login?next=${encodeURIComponent(checkoutAddress(choices))}`);
+  const { items: addresses } = await context.call(addressPaths.ofCustomer, { customerId: me.id });
+  const address = chosenAddress(addresses, choices);
+  const { couponCode } = choices;
+  return {
+    choices,
+    cart,
+    addresses,
+    address,
+    countries: countries.items.map(({ id, name }) => ({ id, name })),
+    quote:
+      cart.lines.length === 0
+        ? null
+        : await context.call(orderPaths.quote, {
+            cartGuid: cart.guid,
+            deliveryAddressId: address?.id ?? null,
+            ...(couponCode === '' ? {} : { couponCode }),
+          }),
+  };
+}
+
+/** The chosen address; none chosen yet, or one that is no longer there: the most recently saved (A16). */
+export function chosenAddress(
+  addresses: readonly DeliveryAddress[],
+  { addressId }: Pick<CheckoutChoices, 'addressId'>,
+): DeliveryAddress | null {
+  if (addressId === null) return null;
+  return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null;
+}

@@ -1,0 +1,34 @@
+/** What the buyer has chosen so far. It lives in the page's address: reloading keeps it, and it needs no script. */
+export interface CheckoutChoices {
+  /** undefined: none chosen yet, so the most recently saved counts; null: none on purpose (A17). */
+  addressId?: number | null;
+  couponCode: string;
+  purchaseOrderNumber: string;
+  /** The address form is open: for a new address. */
+  isAdding?: boolean;
+  /** An address was saved just now. */
+  hasSaved?: boolean;
+}
+
+/** Reads the choices from the page's address or from its form: the names are the same. */
+export function choicesIn(values: URLSearchParams | FormData): CheckoutChoices {
+  const address = values.get('address');
+  return {
+    ...(address === null ? {} : { addressId: /^\d{1,10}$/.test(String(address)) ? Number(address) : null }),
+    couponCode: String(values.get('coupon') ?? '').trim(),
+    purchaseOrderNumber: String(values.get('po') ?? '').trim(),
+    isAdding: values.get('edit') === 'new',
+    hasSaved: values.has('saved'),
+  };
+}
+
+/** The checkout with these choices. */
+export function checkoutAddress({ addressId, couponCode, purchaseOrderNumber, ...open }: CheckoutChoices): string {
+  const query = new URLSearchParams();
+  if (addressId !== undefined) query.set('address', String(addressId ?? ''));
+  if (couponCode !== '') query.set('coupon', couponCode);
+  if (purchaseOrderNumber !== '') query.set('po', purchaseOrderNumber);
+  if (open.isAdding === true) query.set('edit', 'new');
+  if (open.hasSaved === true) query.set('saved', '1');
+  return query.size === 0 ? '/checkout' : `/checkout?${query.toString()}`;
+}

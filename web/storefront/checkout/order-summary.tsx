@@ -1,0 +1,100 @@
+import { useNavigation } from 'react-router';
+import type { Cart } from '#shop/cart/cart.ts';
+import { formatMoney } from '#shop/money.ts';
+import type { Quote } from '#shop/orders/order.ts';
+import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Overlay } from '../../design/overlay.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { OrderTotals } from '../order/order-totals.tsx';
+import type { CheckoutTrouble } from './checkout-action.ts';
+import { useOverdue } from './use-overdue.ts';
+import styles from './order-summary.module.css';
+
+/** How long the page is covered at most; then it says so and lets go (D12). */
+const LONGEST_WAIT_MS = 9000;
+
+interface OrderSummaryProps {
+  cart: Cart;
+  quote: Quote;
+  trouble: CheckoutTrouble | undefined;
+}
+
+/** What it comes to, and the button that orders it (A17). */
+export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
+  const t = useText();
+  const navigation = useNavigation();
+  const placing = navigation.formData?.get('intent') === 'place' ? navigation.formData : undefined;
+  const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
+  const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
+  const hindrance = hindranceOf(cart, t('checkout.cannot-order'));
+  return (
+    <section className={styles.summary} aria-labelledby="cart-totals">
+      <h2 id="cart-totals">{t('checkout.totals')}</h2>
+      <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} busy={isRequoting} />
+      {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
+      {hindrance === null ? null : (
+        <p id="hindrance" className={styles.hindrance}>
+          {hindrance}
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="place"
+        disabled={hindrance !== null || isRequoting}
+        busy={placing !== undefined && !isOverdue && t('checkout.placing')}
+        {...(hindrance === null ? {} : { 'aria-describedby': 'hindrance' })}
+      >
+        {t('checkout.place')}
+      </Button>
+      {placing !== undefined && !isOverdue ? <Overlay>{t('checkout.placing')}</Overlay> : null}
+    </section>
+  );
+}
+
+/** Why nothing can be ordered as the basket stands, or null (B4, B8). */
+function hindranceOf(cart: Cart, cannotOrder: string): string | null {
+  if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
+  return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;
+}
+
+function LateNotice() {
+  const t = useText();
+  return (
+    <Notice kind="bad">
+      <p>{t('checkout.late')}</p>
+      <p>{t('checkout.late-hint')}</p>
+    </Notice>
+  );
+}
+
+function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'trouble'>) {
+  const t = useText();
+  if (trouble === undefined) return null;
+  const { kind, order, totalBeforeMinor } = trouble;
+  if (kind === 'not-reached') {
+    return (
+      <Notice kind="bad">
+        <p>{t('checkout.not-reached')}</p>
+        <p>{t('checkout.again-safe')}</p>
+      </Notice>
+    );
+  }
+  if (kind === 'total-changed' && totalBeforeMinor !== null) {
+    return (
+      <Notice kind="bad">
+        <p>{t('checkout.changed')}</p>
+        <dl className={styles.changed}>
+          <dt>{t('checkout.changed-before')}</dt>
+          <dd>{formatMoney(totalBeforeMinor, quote.currency)}</dd>
+          <dt>{t('checkout.changed-now')}</dt>
+          <dd>{formatMoney(quote.totalMinor, quote.currency)}</dd>
+        </dl>
+        <p>{t('checkout.changed-ask')}</p>
+      </Notice>
+    );
+  }
+  return order.notice === null ? null : <Notice kind="bad">{order.notice}</Notice>;
+}

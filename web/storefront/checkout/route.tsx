@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Head } from '../../design/head.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { type CheckoutView, readCheckout } from './checkout-view.ts';
+import { choicesIn } from './choices.ts';
+
+export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
+  return readCheckout(context, choicesIn(new URL(request.url).searchParams));
+}
+
+export const action = checkoutAction;
+
+/** Where to, under which number, at what price: and then the order (A16, A17, A18). */
+export function Component() {
+  const t = useText();
+  const { reduced } = useShell();
+  const trouble = useActionData<CheckoutTrouble>();
+  const loaded = useLoaderData<CheckoutView>();
+  const { quote, ...view } = trouble?.view ?? loaded;
+  return (
+    <>
+      <Head title={t('checkout.title')} />
+      <h1>{t('checkout.title')}</h1>
+      {quote === null ? (
+        <EmptyState title={t('checkout.empty')}>
+          <ButtonLink href={reduced ? '/' : '/search'}>{t('checkout.empty-search')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <CheckoutForm view={view} quote={quote} trouble={trouble} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { Slide } from '#shop/merchandising/paths.ts';
+import { Icon } from '../../design/icon.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { useText } from '../../texts/texts.tsx';
+import styles from './carousel.module.css';
+import { useSwiper } from './use-swiper.ts';
+
+/**
+ * The pictures of the home page (A6). Before the script comes, and without it, they are a row that scrolls sideways, the
+ * first in view; Swiper then takes the same elements over, so nothing moves.
+ */
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
+  const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const { current, isPlaying, previous, next, toggle } = useSwiper(frame, slides.length);
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('home.carousel')}>
+      <div ref={frame} className={styles.frame}>
+        <ul className={`${styles.slides} swiper-wrapper`} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <li key={slide.id} className={`${styles.slide} swiper-slide`}>
+              <SlidePicture slide={slide} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {slides.length < 2 ? null : (
+        <div className={styles.controls}>
+          <span className={styles.position} aria-hidden="true">
+            {t('home.position', { current: current + 1, count: slides.length })}
+          </span>
+          <button type="button" onClick={previous} aria-label={t('home.previous')}>
+            <Icon shape="left" />
+          </button>
+          <button type="button" onClick={toggle} aria-label={isPlaying ? t('home.pause') : t('home.play')}>
+            <Icon shape={isPlaying ? 'pause' : 'play'} />
+          </button>
+          <button type="button" onClick={next} aria-label={t('home.next')}>
+            <Icon shape="right" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const picture = (
+    <Picture
+      folder="home"
+      hash={slide.imageHash}
+      alt={slide.description}
+      sizes="(width < 90rem) 95vw, 86rem"
+      width={1600}
+      height={600}
+      widest={1600}
+      eager={isFirst}
+    />
+  );
+  return slide.url === '' ? picture : <a href={slide.url}>{picture}</a>;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CarouselEngine } from './start-swiper.ts';
+
+/** Starts the carousel once it is in view; the engine is loaded only then. Reduced motion: it stands until Play is pressed (D40). */
+export function useSwiper(frame: RefObject<HTMLDivElement | null>, count: number) {
+  const engine = useRef<CarouselEngine>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || count < 2) return undefined;
+    const end = new AbortController();
+    const start = async () => {
+      const { startSwiper } = await import('./start-swiper.ts');
+      if (end.signal.aborted) return;
+      engine.current = startSwiper(element, { onSlide: setCurrent, onPlaying: setIsPlaying });
+    };
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      seen.disconnect();
+      void start();
+    });
+    seen.observe(element);
+    return () => {
+      end.abort();
+      seen.disconnect();
+      engine.current?.stop();
+      engine.current = null;
+    };
+  }, [frame, count]);
+
+  return {
+    current,
+    isPlaying,
+    previous: () => engine.current?.previous(),
+    next: () => engine.current?.next(),
+    toggle: () => engine.current?.toggle(),
+  };
+}

@@ -1,0 +1,11 @@
+import { ownPath } from '../../own-path.ts';
+
+/** Where a login leads: back to the part it was asked for on, back to a page of this shop, else to the dashboard (A19, D20). */
+export function wayOn(query: URLSearchParams): string {
+  const productId = query.get('id') ?? '';
+  if (query.has('returnUrl') && /^\d{1,10}$/.test(productId)) {
+    const product = new URLSearchParams({ id: productId, name: query.get('name') ?? '' });
+    return `/product?${product.toString()}`;
+  }
+  return ownPath(query.get('next'), '/Dashboard');
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { Head } from '../../../design/head.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import { OrderPage } from '../order-page.tsx';
+import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+
+export const loader = readOwnOrder;
+
+/** One of the customer's own orders (A27). */
+export function Component() {
+  const t = useText();
+  const own = useLoaderData<OwnOrder>();
+  const { reference } = own.order;
+  return (
+    <>
+      <Head title={t('order.title', { reference })} />
+      <OrderPage
+        {...own}
+        intro={
+          <>
+            <Breadcrumb
+              label={t('order.trail')}
+              steps={[
+                { label: t('order.account'), href: '/My-Account' },
+                { label: t('order.history'), href: '/Order-History' },
+                { label: reference },
+              ]}
+            />
+            <h1>{t('order.title', { reference })}</h1>
+          </>
+        }
+      />
+    </>
+  );
+}

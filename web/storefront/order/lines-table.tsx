@@ -1,0 +1,73 @@
+import type { CartLine } from '#shop/cart/cart.ts';
+import { formatMoney, type CurrencyId } from '#shop/money.ts';
+import type { OrderLine } from '#shop/orders/order.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import { useText } from '../../texts/texts.tsx';
+import styles from './lines-table.module.css';
+
+type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
+
+interface LinesTableProps {
+  caption: string;
+  currency: CurrencyId;
+  lines: readonly Line[];
+}
+
+/** What is bought, line by line: the checkout and every order sheet show it alike (A16, A27). */
+export function LinesTable({ caption, currency, lines }: LinesTableProps) {
+  const t = useText();
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.item')}</th>
+          <th scope="col">{t('order.price')}</th>
+          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('order.line-total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <LineItem line={line} />
+            </th>
+            <td data-label={t('order.price')}>{formatMoney(line.unitPriceMinor, currency)}</td>
+            <td data-label={t('order.quantity')}>{line.quantity}</td>
+            <td data-label={t('order.line-total')}>{formatMoney(line.lineTotalMinor, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineItem({ line }: { line: Line }) {
+  const t = useText();
+  return (
+    <>
+      <PartNumber>{line.productName}</PartNumber>
+      {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
+      <span className={styles.details}>{line.productDetails}</span>
+      {line.serial === '' && line.machine === '' ? null : (
+        <dl className={styles.marks}>
+          {line.serial === '' ? null : <Mark label={t('order.serial')}>{line.serial}</Mark>}
+          {line.machine === '' ? null : <Mark label={t('order.machine')}>{line.machine}</Mark>}
+        </dl>
+      )}
+      {line.refusal === undefined || line.refusal === null ? null : (
+        <span className={styles.refusal}>{line.refusal.message}</span>
+      )}
+    </>
+  );
+}
+
+function Mark({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

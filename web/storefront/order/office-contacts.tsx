@@ -1,0 +1,33 @@
+import type { Store } from '#shop/settings/paths.ts';
+import { useText } from '../../texts/texts.tsx';
+import styles from './order-sheet.module.css';
+
+/** Where to reach both offices about an order (A27). */
+export function OfficeContacts({ offices }: Pick<Store, 'offices'>) {
+  const t = useText();
+  return (
+    <section className={styles.offices} aria-label={t('order.contact')}>
+      {offices.map((office) => (
+        <address key={office.region}>
+          <h3>{office.region}</h3>
+          <p>
+            {office.company}
+            {office.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>{office.country}</span>
+          </p>
+          <p>
+            <a
+              href={`tel:${office.telephone.replaceAll(' ', '')}`}
+              aria-label={`${t('order.telephone')} ${office.telephone}`}
+            >
+              {office.telephone}
+            </a>
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </p>
+        </address>
+      ))}
+    </section>
+  );
+}

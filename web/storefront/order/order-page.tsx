@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../design/button.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import type { OwnOrder } from './own-order.ts';
+import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
+import styles from './order-page.module.css';
+
+interface OrderPageProps extends OwnOrder {
+  /** What stands above the sheet, with the page's heading. */
+  intro: ReactNode;
+  /** Where the buyer may want to go next. */
+  next?: ReactNode;
+}
+
+/** An order with what can be done about it beside the sheet. */
+export function OrderPage({ order, store, intro, next }: OrderPageProps) {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>{intro}</div>
+      <OrderSheet order={order} store={store} />
+      <aside className={styles.aside}>
+        <PurchaseOrderPanel order={order} />
+        <div className={styles.steps}>
+          <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
+            {t('order.pdf')}
+          </ButtonLink>
+          <ButtonLink href={`/PDFOrder?id=${order.id}`} kind="secondary">
+            {t('order.print')}
+          </ButtonLink>
+          {next}
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#shop/calendar-day.ts';
+import { formatMoney } from '#shop/money.ts';
+import type { Order } from '#shop/orders/order.ts';
+import type { Store } from '#shop/settings/paths.ts';
+import { Logo } from '../../shell/logo.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { OfficeContacts } from './office-contacts.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './order-sheet.module.css';
+
+/** One order as a sheet of paper, on the screen and in print: the thank-you page, the order page and the counter share it (A27). */
+export function OrderSheet({ order, store }: { order: Order; store: Store }) {
+  const t = useText();
+  return (
+    <article className={styles.sheet} aria-label={t('order.sheet')}>
+      <header className={styles.head}>
+        <div>
+          <span className={styles.logo}>
+            <Logo />
+          </span>
+          <p className={styles.tagline}>{store.tagline}</p>
+        </div>
+        <dl className={styles.reference}>
+          <Fact label={t('order.reference')}>{order.reference}</Fact>
+          <Fact label={t('order.date')}>{formatDay(new Date(order.placedAt), store.timeZone)}</Fact>
+        </dl>
+      </header>
+
+      <div className={styles.parties}>
+        <section>
+          <h2>{t('order.customer')}</h2>
+          <dl>
+            <Fact label={t('order.first-name')}>{order.firstName}</Fact>
+            <Fact label={t('order.surname')}>{order.surname}</Fact>
+            <Fact label={t('order.company')}>{order.company}</Fact>
+          </dl>
+        </section>
+        <section>
+          <h2>{t('order.delivery-address')}</h2>
+          <p className={styles.address}>{order.deliveryAddress}</p>
+        </section>
+        <section>
+          <h2>{t('order.preferences')}</h2>
+          <dl>
+            {order.discountMinor === 0 ? null : (
+              <Fact label={t('order.coupon')}>
+                {t('order.coupon-amount', {
+                  code: order.couponCode ?? '',
+                  amount: formatMoney(order.discountMinor, order.currency),
+                })}
+              </Fact>
+            )}
+            <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
+          </dl>
+        </section>
+      </div>
+
+      <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} />
+      <div className={styles.totals}>
+        <OrderTotals figures={order} couponCode={order.couponCode} />
+      </div>
+      <OfficeContacts offices={store.offices} />
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { identityPaths } from '#shop/identity/paths.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { settingsPaths, type Store } from '#shop/settings/paths.ts';
+import { RefusedError, type PageArgs } from '../../page-context.ts';
+import { textsIn } from '../../texts/texts.tsx';
+
+export interface OwnOrder {
+  order: Order;
+  store: Store;
+}
+
+/**
+ * The order that the address names by `id=`, if it is the signed-in customer's own. Unknown and another's look the same:
+ * 404 'Not a valid order' (A27, D33), also to a browser that is signed in as staff beside.
+ */
+export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw notValid();
+  const [asked, me, store] = await Promise.all([
+    context.ask(orderPaths.read, { orderId: Number(id) }),
+    context.call(identityPaths.me, {}),
+    context.call(settingsPaths.store, {}),
+  ]);
+  if (!asked.ok) {
+    const { status } = asked.refusal;
+    throw status === 404 || status === 400 ? notValid() : new RefusedError(asked.refusal);
+  }
+  if (asked.output.customerId !== me?.id) throw notValid();
+  return { order: asked.output, store };
+}
+
+function notValid() {
+  return data({ message: textsIn('en').t('order.not-valid') }, { status: 404 });
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import { useShell } from '../../../shell/storefront-layout.tsx';
+import { OrderPage } from '../order-page.tsx';
+import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+
+export const loader = readOwnOrder;
+
+/** The order was placed: thanks first, then the sheet (A27). */
+export function Component() {
+  const t = useText();
+  const { reduced } = useShell();
+  const own = useLoaderData<OwnOrder>();
+  const { reference } = own.order;
+  return (
+    <>
+      <Head title={t('order.thanks-title')} />
+      <OrderPage
+        {...own}
+        intro={
+          <>
+            <h1>{t('order.thanks-title')}</h1>
+            <p>{t('order.thanks', { reference })}</p>
+          </>
+        }
+        next={<ButtonLink href={reduced ? '/' : '/search'}>{t('order.continue')}</ButtonLink>}
+      />
+    </>
+  );
+}

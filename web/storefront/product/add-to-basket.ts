@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import type { Refusal } from '#shop/answer.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { quantityRefusal } from '#shop/cart/quantity.ts';
+import { RefusedError, type PageActionArgs } from '../../page-context.ts';
+
+/** Why a part did not come into the basket, and what was asked for, so that nothing has to be typed again (D14). */
+export interface NotAdded {
+  message: string;
+  /** The message belongs to the quantity. */
+  isQuantity: boolean;
+  quantity: string;
+  variantId: number | null;
+}
+
+/** Puts the part of the form into the customer's own basket and goes there (A14). */
+export async function addToBasket({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const productId = Number(form.get('productId'));
+  const quantity = String(form.get('quantity') ?? '').trim();
+  const chosen = form.get('variantId');
+  const variantId = chosen === null ? null : Number(chosen);
+  const refused = (message: string, status: number, isQuantity = false) =>
+    data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
+
+  const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
+  if (invalid !== null) return refused(invalid, 400, true);
+
+  const cart = await context.ask(cartPaths.current, {});
+  if (!cart.ok) return refused(cart.refusal.message, statusOf(cart.refusal));
+  const added = await context.ask(cartPaths.addLine, {
+    cartGuid: cart.output.guid,
+    productId,
+    variantId,
+    quantity: Number(quantity),
+  });
+  if (!added.ok) {
+    const isQuantity = added.refusal.errors.some(({ field }) => field === 'quantity');
+    return refused(added.refusal.message, statusOf(added.refusal), isQuantity);
+  }
+  return redirect('/Basket/');
+}
+
+/** @throws {RefusedError} the session is over: the way to the login page and back is the guard's */
+function statusOf(refusal: Refusal): number {
+  if (refusal.status === 401) throw new RefusedError(refusal);
+  return refusal.status === 0 ? 503 : refusal.status; // 0: the network failed
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { PriceTag, ProductDetail } from '#shop/catalogue/paths.ts';
+import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { Price } from '../../design/price.tsx';
+import { useText } from '../../texts/texts.tsx';
+import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { ProductStrip } from '../catalogue/product-grid.tsx';
+import type { NotAdded } from './add-to-basket.ts';
+import styles from './product.module.css';
+import { Purchase } from './purchase.tsx';
+
+interface ProductDetailsProps {
+  product: ProductDetail;
+  /** h1 on its own page, h2 over the catalogue. */
+  heading: 'h1' | 'h2';
+  /** What came of a form that was posted without script. */
+  notAdded?: NotAdded | undefined;
+  onOpenRelated?: OpenProduct;
+  busyId?: number | undefined;
+}
+
+/** A part with all that is to know of it, on its own page and over the catalogue (A12). */
+export function ProductDetails({ product, heading: Heading, notAdded, onOpenRelated, busyId }: ProductDetailsProps) {
+  const t = useText();
+  const [variantId, setVariantId] = useState(notAdded?.variantId ?? product.variants[0]?.id ?? null);
+  const variant = product.variants.find(({ id }) => id === variantId);
+  return (
+    <article>
+      <div className={styles.product}>
+        <div className={styles.picture}>
+          <Picture
+            folder="products"
+            hash={product.imageHash}
+            cloudUrl={product.cloudImageUrl}
+            alt={`${product.name}: ${product.intro}`}
+            sizes="(width < 60rem) 95vw, 40rem"
+            width={1200}
+            height={1200}
+            widest={1200}
+            eager
+          />
+          {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.brand}>{product.brandLabel}</p>
+          <div className={styles.name}>
+            <Heading>
+              <PartNumber>{product.name}</PartNumber>
+            </Heading>
+            <CopyPartNumber partNumber={product.name} />
+          </div>
+          <p className={styles.intro}>{product.intro}</p>
+          <UnitPrice tag={variant?.price ?? product.price} />
+          <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
+          <Stock level={product.stockLevel} />
+          <p className={styles.details}>{product.details}</p>
+          <dl className={styles.sku}>
+            <dt>{t('product.sku')}</dt>
+            <dd>
+              <PartNumber>{product.name}</PartNumber>
+            </dd>
+            {product.category === null ? null : (
+              <>
+                <dt>{t('catalogue.category')}</dt>
+                <dd>{product.category.name}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </div>
+      {product.related.length === 0 ? null : (
+        <section className={styles.related} aria-labelledby="related-title">
+          <h3 id="related-title">{t('product.related')}</h3>
+          <ProductStrip products={product.related} onOpen={onOpenRelated} busyId={busyId} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The part is on its way. */
+export function ProductPlaceholder() {
+  const t = useText();
+  return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
+}
+
+function UnitPrice({ tag }: { tag: PriceTag | null }) {
+  const t = useText();
+  if (tag === null) return null;
+  return (
+    <p className={styles.price} aria-live="polite">
+      <strong>
+        <Price minor={tag.unitPriceMinor} currency={tag.currency} />
+      </strong>{' '}
+      <span>{t('product.each')}</span>
+    </p>
+  );
+}
+
+/** Parts that are not on the shelf can be ordered all the same (D12). */
+function Stock({ level }: { level: number }) {
+  const t = useText();
+  return (
+    <p className={styles.stock} data-in={level > 0 || undefined}>
+      {level > 0 ? t('product.in-stock') : t('product.out-of-stock')}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import type { ProductDetail } from '#shop/catalogue/paths.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { BusyOverlay } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Price } from '../../design/price.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { productAddress } from '../catalogue/addresses.ts';
+import type { addToBasket, NotAdded } from './add-to-basket.ts';
+import styles from './purchase.module.css';
+
+interface PurchaseProps {
+  product: ProductDetail;
+  variantId: number | null;
+  onVariant: (id: number) => void;
+  notAdded: NotAdded | undefined;
+}
+
+/** What this reader can do with the part: buy it, log in first, or read why not (A12, A13, B8). */
+export function Purchase(props: PurchaseProps) {
+  const { me } = useShell();
+  const { product } = props;
+  if (me === null) return <LogInFirst product={product} />;
+  if (product.refusal !== null) return <Notice kind="plain">{product.refusal.message}</Notice>;
+  return <PurchaseForm {...props} />;
+}
+
+/** Visitors see widths, but no price and no way to buy (A13). */
+function LogInFirst({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const back = new URLSearchParams({ returnUrl: 'true', id: String(product.id), name: product.name });
+  return (
+    <>
+      {product.variants.length === 0 ? null : (
+        <p className={styles.offered}>
+          {t('product.offered-widths', { widths: product.variants.map(({ details }) => details).join(', ') })}
+        </p>
+      )}
+      <p className={styles.logIn}>
+        <ButtonLink href={`/LogIn?${back.toString()}`}>{t('product.log-in')}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps) {
+  const t = useText();
+  const { basket } = useShell();
+  const fetcher = useFetcher<typeof addToBasket>();
+  const [typedWrong, setTypedWrong] = useState<string | null>(null);
+  const failure = fetcher.data ?? notAdded;
+  const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement;
+    const refusal = quantityRefusal(field.value === '' ? Number.NaN : field.valueAsNumber);
+    setTypedWrong(refusal);
+    if (refusal === null) return;
+    event.preventDefault();
+    field.focus();
+  };
+
+  return (
+    <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
+      <input type="hidden" name="productId" value={product.id} />
+      <Widths product={product} variantId={variantId} onVariant={onVariant} />
+      {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{failure.message}</Notice>}
+      <div className={styles.add}>
+        <TextField
+          label={t('product.quantity')}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={SMALLEST_QUANTITY}
+          max={LARGEST_QUANTITY}
+          step={1}
+          defaultValue={notAdded?.quantity ?? SMALLEST_QUANTITY}
+          error={quantityError ?? undefined}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit">{t('product.add')}</Button>
+          {basket === null || basket.count === 0 ? null : (
+            <ButtonLink href="/Basket/" kind="secondary">
+              {t('product.to-basket')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {fetcher.state === 'idle' ? null : <BusyOverlay>{t('product.adding')}</BusyOverlay>}
+    </fetcher.Form>
+  );
+}
+
+/** One width has to be chosen; the first is (B2). Each says its price, so that it can be compared, and read without script. */
+function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded'>) {
+  const t = useText();
+  if (product.variants.length === 0) return null;
+  return (
+    <fieldset className={styles.widths}>
+      <legend>{t('product.width')}</legend>
+      {product.variants.map(({ id, details, price }) => (
+        <label key={id} className={styles.width}>
+          <input
+            type="radio"
+            name="variantId"
+            value={id}
+            checked={id === variantId}
+            onChange={() => onVariant(id)}
+            aria-label={details}
+          />
+          <span>{details}</span>
+          {price === null ? null : (
+            <small>
+              <Price minor={price.unitPriceMinor} currency={price.currency} />
+            </small>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

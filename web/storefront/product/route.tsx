@@ -1,0 +1,83 @@
+import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { cataloguePaths, type ProductDetail } from '#shop/catalogue/paths.ts';
+import { Breadcrumb } from '../../design/breadcrumb.tsx';
+import { ButtonLink } from '../../design/button.tsx';
+import { Head } from '../../design/head.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
+import { addToBasket } from './add-to-basket.ts';
+import { ProductDetails } from './product-details.tsx';
+import styles from './product.module.css';
+
+/** One part with its price, its widths and what goes with it (A12 to A14). */
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  return { product: await context.call(cataloguePaths.product, { productId: Number(id) }) };
+}
+
+export const action = addToBasket;
+
+export function Component() {
+  const { product } = useLoaderData<typeof loader>();
+  const notAdded = useActionData<typeof action>();
+  return (
+    <>
+      <Head
+        title={`${product.name}: ${product.intro}`}
+        description={`${product.intro}. ${product.details}`}
+        canonical={productAddress(product)}
+      />
+      <Way product={product} />
+      <ProductDetails key={product.id} product={product} heading="h1" notAdded={notAdded} />
+    </>
+  );
+}
+
+function Way({ product: { category, name } }: { product: ProductDetail }) {
+  const t = useText();
+  return (
+    <Breadcrumb
+      label={t('catalogue.breadcrumb')}
+      steps={[
+        { label: t('catalogue.home'), href: '/' },
+        { label: t('catalogue.title'), href: '/search' },
+        ...(category === null ? [] : [{ label: category.name, href: categoryAddress(category) }]),
+        { label: name },
+      ]}
+    />
+  );
+}
+
+/** Unknown, no longer sold, or no number at all (D33). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <Unavailable />;
+  return <ErrorScreen />;
+}
+
+function Unavailable() {
+  const t = useText();
+  const name = new URLSearchParams(useLocation().search).get('name') ?? '';
+  return (
+    <section className={styles.unavailable}>
+      <Head title={t('product.not-available')} />
+      <h1>{t('product.not-available')}</h1>
+      <p>{t('product.not-available-hint')}</p>
+      <p className={styles.steps}>
+        {name === '' ? (
+          <ButtonLink href="/search">{t('product.to-catalogue')}</ButtonLink>
+        ) : (
+          <ButtonLink href={`/search?keyword=${encodeURIComponent(name)}`}>
+            {t('product.search-similar', { name })}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/Contact-Us" kind="secondary">
+          {t('catalogue.ask')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { choiceIn, searchAddress } from './choice.ts';
+
+const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
+
+test('the address says what is chosen (A8)', () => {
+  expect(choiceIn(`?p=${TAPE.toUpperCase()}&page=2&product=101`)).toEqual({
+    categoryGuid: TAPE.toUpperCase(),
+    page: 2,
+    productId: 101,
+  });
+});
+
+test.each([['?p=tape'], ['?page=0'], ['?page=-1'], ['?page=two'], ['?keyword='], ['?keyword=%20'], ['?product=x']])(
+  'what can not be meant is as good as absent: %s',
+  (search) => {
+    expect(choiceIn(search)).toEqual({ page: 1 });
+  },
+);
+
+test('guids stand in addresses in upper case, the first page without its number (A6, A9)', () => {
+  expect(searchAddress({ categoryGuid: TAPE, page: 1 })).toBe(`/search?p=${TAPE.toUpperCase()}`);
+  expect(searchAddress({ keyword: 'tt 1015', page: 2 })).toBe('/search?keyword=tt+1015&page=2');
+  expect(searchAddress({})).toBe('/search');
+});

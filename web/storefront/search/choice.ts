@@ -1,0 +1,44 @@
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the address of /search chooses; anything that is no guid or number is as good as absent. */
+export interface Choice {
+  categoryGuid?: string;
+  subcategoryGuid?: string;
+  keyword?: string;
+  page: number;
+  /** The part that is shown over the grid. */
+  productId?: number;
+}
+
+export function choiceIn(search: string): Choice {
+  const query = new URLSearchParams(search);
+  const choice: Choice = { page: numberIn(query.get('page')) ?? 1 };
+  const categoryGuid = guidIn(query.get('p'));
+  if (categoryGuid !== undefined) choice.categoryGuid = categoryGuid;
+  const subcategoryGuid = guidIn(query.get('s'));
+  if (subcategoryGuid !== undefined) choice.subcategoryGuid = subcategoryGuid;
+  const keyword = query.get('keyword')?.trim() ?? '';
+  if (keyword !== '') choice.keyword = keyword;
+  const productId = numberIn(query.get('product'));
+  if (productId !== undefined) choice.productId = productId;
+  return choice;
+}
+
+/** The address of a choice, always written the same way; guids in upper case (A6). */
+export function searchAddress({ categoryGuid, subcategoryGuid, keyword, page, productId }: Partial<Choice>): string {
+  const query = new URLSearchParams();
+  if (categoryGuid !== undefined) query.set('p', categoryGuid.toUpperCase());
+  if (subcategoryGuid !== undefined) query.set('s', subcategoryGuid.toUpperCase());
+  if (keyword !== undefined) query.set('keyword', keyword);
+  if (page !== undefined && page > 1) query.set('page', String(page));
+  if (productId !== undefined) query.set('product', String(productId));
+  return query.size === 0 ? '/search' : `/search?${query.toString()}`;
+}
+
+function guidIn(text: string | null): string | undefined {
+  return text !== null && GUID.test(text) ? text : undefined;
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Asked } from '#shop/answer.ts';
+import type { ProductDetail } from '#shop/catalogue/paths.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useLate } from '../../design/use-late.ts';
+import { useText } from '../../texts/texts.tsx';
+import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { ProductDetails, ProductPlaceholder } from '../product/product-details.tsx';
+import { searchAddress } from './choice.ts';
+import { useChoice } from './pending-choice.ts';
+
+/**
+ * The part that is opened over the grid (A10). It has an address of its own: reloading shows it, the browser's Back closes it,
+ * and a related part takes its place.
+ */
+export function OpenedProduct({ opened }: { opened: Asked<ProductDetail> | null }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const { choice, pending } = useChoice();
+  const isAwaited = useLate(pending?.productId !== undefined && opened === null);
+  if (opened === null && !isAwaited) return null;
+
+  const grid = searchAddress({ ...choice, productId: undefined });
+  const close = () => {
+    if (opened !== null && state?.opened === true) void navigate(-1);
+    else void navigate(grid, { replace: true, preventScrollReset: true });
+  };
+  const openRelated: OpenProduct = ({ id }, event) => {
+    event.preventDefault();
+    const address = searchAddress({ ...choice, productId: id });
+    void navigate(address, { replace: true, preventScrollReset: true, state });
+  };
+  return (
+    <Dialog label={t('product.dialog')} closeLabel={t('product.close')} closeHref={grid} onClose={close}>
+      {opened === null ? (
+        <ProductPlaceholder />
+      ) : opened.ok ? (
+        <ProductDetails
+          key={opened.output.id}
+          product={opened.output}
+          heading="h2"
+          onOpenRelated={openRelated}
+          busyId={pending?.productId}
+        />
+      ) : (
+        <Notice kind="bad">{opened.refusal.message}</Notice>
+      )}
+    </Dialog>
+  );
+}

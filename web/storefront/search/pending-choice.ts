@@ -1,0 +1,15 @@
+import { useLocation, useNavigation } from 'react-router';
+import { choiceIn, type Choice } from './choice.ts';
+
+/** What the address chooses, and what it will choose when the answer that is under way is there. */
+export function useChoice(): { choice: Choice; pending: Choice | null } {
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const isHere = location !== undefined && /^\/search\/?$/i.test(location.pathname);
+  return { choice: choiceIn(search), pending: isHere ? choiceIn(location.search) : null };
+}
+
+/** Whether two choices show the same cards. */
+export function isSameList(one: Choice, other: Choice): boolean {
+  return (['categoryGuid', 'subcategoryGuid', 'keyword', 'page'] as const).every((part) => one[part] === other[part]);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { CategoryTile, Listing } from '#shop/catalogue/paths.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { useLate } from '../../design/use-late.ts';
+import { useText } from '../../texts/texts.tsx';
+import { CategoryTiles } from '../catalogue/category-tiles.tsx';
+import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
+import { TapeBanner } from '../catalogue/tape-banner.tsx';
+import { searchAddress } from './choice.ts';
+import { isSameList, useChoice } from './pending-choice.ts';
+import styles from './search.module.css';
+
+interface ResultsProps {
+  title: string;
+  listing: Listing;
+  tiles: readonly CategoryTile[];
+  isUnknown: boolean;
+}
+
+const PAGE_SIZE = 18; // D9: so many placeholders
+
+/** Title, cards and pager; or the tiles while nothing is chosen (A8, A9). */
+export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
+  const { choice, pending } = useChoice();
+  const navigate = useNavigate();
+  const isLate = useLate(pending !== null && !isSameList(pending, choice));
+  const open: OpenProduct = ({ id }, event) => {
+    event.preventDefault();
+    void navigate(searchAddress({ ...choice, productId: id }), { preventScrollReset: true, state: { opened: true } });
+  };
+  const heading = useFocusOnNewPage(listing.page);
+  return (
+    <section className={styles.results} aria-labelledby="results-title">
+      <h1 id="results-title" ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {isLate ? (
+        <GridPlaceholder count={PAGE_SIZE} />
+      ) : (
+        <Found listing={listing} tiles={tiles} isUnknown={isUnknown} onOpen={open} busyId={pending?.productId} />
+      )}
+    </section>
+  );
+}
+
+function Found({
+  listing,
+  tiles,
+  isUnknown,
+  onOpen,
+  busyId,
+}: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
+  if (listing.hint !== null) return <p className={styles.hint}>{listing.hint}</p>;
+  if (listing.mode === 'all') {
+    return (
+      <>
+        <CategoryTiles tiles={tiles} />
+        <TapeBanner />
+      </>
+    );
+  }
+  if (listing.products.length === 0) return <Nothing isUnknown={isUnknown} />;
+  return (
+    <>
+      <ProductGrid products={listing.products} onOpen={onOpen} busyId={busyId} />
+      <Pager listing={listing} />
+    </>
+  );
+}
+
+function Nothing({ isUnknown }: { isUnknown: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <strong>{isUnknown ? t('catalogue.unknown-category-hint') : t('catalogue.no-match')}</strong>
+      </p>
+      <p>{t('catalogue.no-match-hint')}</p>
+      <p className={styles.steps}>
+        <ButtonLink href="/search">{t('catalogue.all-categories')}</ButtonLink>
+        <ButtonLink href="/Contact-Us" kind="secondary">
+          {t('catalogue.ask')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Pager({ listing: { page, hasNext } }: { listing: Listing }) {
+  const t = useText();
+  const { choice } = useChoice();
+  if (page === 1 && !hasNext) return null;
+  const at = (other: number) => searchAddress({ ...choice, productId: undefined, page: other });
+  return (
+    <nav className={styles.pager} aria-label={t('catalogue.pages')}>
+      {page === 1 ? null : (
+        <ButtonLink href={at(page - 1)} kind="secondary">
+          {t('catalogue.previous')}
+        </ButtonLink>
+      )}
+      <span aria-current="page">{t('catalogue.page', { page })}</span>
+      {hasNext ? (
+        <ButtonLink href={at(page + 1)} kind="secondary">
+          {t('catalogue.next')}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Paging goes back to the top, the reading position with it. */
+function useFocusOnNewPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}

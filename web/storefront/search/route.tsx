@@ -1,0 +1,93 @@
+import { data, useLoaderData } from 'react-router';
+import type { Listing } from '#shop/catalogue/paths.ts';
+import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import { Breadcrumb } from '../../design/breadcrumb.tsx';
+import { Head } from '../../design/head.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText, type Translate } from '../../texts/texts.tsx';
+import { categoryAddress } from '../catalogue/addresses.ts';
+import { choiceIn, searchAddress } from './choice.ts';
+import { Filters } from './filters.tsx';
+import { KeywordForm } from './keyword-form.tsx';
+import { Machines } from './machines.tsx';
+import { OpenedProduct } from './opened-product.tsx';
+import { Results } from './results.tsx';
+import styles from './search.module.css';
+
+/** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
+export async function loader({ request, context }: PageArgs) {
+  const { productId, ...list } = choiceIn(new URL(request.url).search);
+  const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
+  const [listing, tiles, opened] = await Promise.all([
+    context.call(cataloguePaths.listing, list),
+    isChosen ? [] : context.call(cataloguePaths.tiles, {}),
+    productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
+  ]);
+  return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
+}
+
+export function Component() {
+  const { listing, tiles, opened } = useLoaderData<typeof loader>();
+  const { menu } = useShell();
+  const t = useText();
+  const title = titleOf(listing, t);
+  return (
+    <>
+      <Head title={title} description={t('catalogue.description', { title })} canonical={canonicalOf(listing)} />
+      <Breadcrumb label={t('catalogue.breadcrumb')} steps={stepsTo(listing, t)} />
+      <div className={styles.page}>
+        <div className={styles.choose}>
+          <KeywordForm keyword={listing.keyword} />
+          <Filters menu={menu} listing={listing} />
+        </div>
+        <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
+        <Machines menu={menu} chosenGuid={listing.category?.guid} />
+      </div>
+      <OpenedProduct opened={opened} />
+    </>
+  );
+}
+
+/** A category or sub-category is asked for that does not exist, or not for this reader (D8). */
+function isUnknown({ mode, category, subcategory }: Listing): boolean {
+  return (mode === 'category' && category === null) || (mode === 'subcategory' && subcategory === null);
+}
+
+function titleOf(listing: Listing, t: Translate): string {
+  if (isUnknown(listing)) return t('catalogue.unknown-category');
+  switch (listing.mode) {
+    case 'keyword':
+      return t('catalogue.results', { keyword: listing.keyword });
+    case 'subcategory':
+      return listing.subcategory?.name ?? '';
+    case 'category':
+      return listing.category?.name ?? '';
+    case 'all':
+      return t('catalogue.title');
+    default:
+      return listing.mode satisfies never;
+  }
+}
+
+function canonicalOf(listing: Listing): string | undefined {
+  if (listing.mode === 'keyword' || isUnknown(listing)) return undefined; // as many pages as there are words: not for search engines
+  return searchAddress({
+    ...(listing.subcategory === null
+      ? { categoryGuid: listing.category?.guid }
+      : { subcategoryGuid: listing.subcategory.guid }),
+    page: listing.page,
+  });
+}
+
+function stepsTo({ mode, category, subcategory }: Listing, t: Translate) {
+  const catalogue = t('catalogue.title');
+  return [
+    { label: t('catalogue.home'), href: '/' },
+    mode === 'all' ? { label: catalogue } : { label: catalogue, href: '/search' },
+    ...(category === null
+      ? []
+      : [subcategory === null ? { label: category.name } : { label: category.name, href: categoryAddress(category) }]),
+    ...(subcategory === null ? [] : [{ label: subcategory.name }]),
+  ];
+}
