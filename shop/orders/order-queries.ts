@@ -5,12 +5,16 @@ import { customers } from '../customers/tables.ts';
 import { purchaseOrders } from '../documents/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
 import { preparedOnce } from '../prepared.ts';
-import type { Order, OrderHeader, OrderItem } from './order.ts';
+import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** The customer's own order; another's is not found (B11). */
-export async function findOwnOrder(db: Database, orderId: number, customerId: number): Promise<Order | undefined> {
+export async function findOwnOrder(
+  db: Database,
+  orderId: number,
+  customerId: number,
+): Promise<PlacedOrder | undefined> {
   const [[header], lines] = await Promise.all([
     reads(db).own.execute({ orderId, customerId }),
     reads(db).ownLines.execute({ orderId, customerId }),
@@ -19,7 +23,7 @@ export async function findOwnOrder(db: Database, orderId: number, customerId: nu
 }
 
 /** Any order: for staff, and for whoever writes the mails. */
-export async function findAnyOrder(db: Db, orderId: number): Promise<Order | undefined> {
+export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
   const [[header], lines] = await Promise.all([
     selectHeaders(db, eq(orders.id, orderId)),
     selectLines(db, eq(orderLines.orderId, orderId)),
@@ -30,7 +34,7 @@ export async function findAnyOrder(db: Db, orderId: number): Promise<Order | und
 /** Which orders a list is about. */
 export interface OrderFilter {
   customerId?: number;
-  status?: Order['status'] | undefined;
+  status?: OrderHeader['status'] | undefined;
   /** Number, surname or company (D27). */
   keyword?: string;
 }

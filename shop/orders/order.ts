@@ -1,7 +1,7 @@
 import type { CurrencyId, Minor } from '../money.ts';
 
-/** What every answer about an order tells. Amounts in its own currency, as they were agreed: never repriced (B9). */
-export interface OrderHeader {
+/** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
+export interface Order {
   id: number;
   /** 'MA001234' (D27). */
   reference: string;
@@ -10,15 +10,11 @@ export interface OrderHeader {
   status: 'pending' | 'complete';
   /** ISO 8601. */
   placedAt: string;
-  /** ISO day; 2001-01-01 stands for 'not despatched yet' (B9). */
-  despatchedOn: string;
   purchaseOrderNumber: string;
   firstName: string;
   surname: string;
   company: string;
   email: string;
-  /** Where the address came from; the text below is what counts. */
-  deliveryAddressId: number | null;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
   currency: CurrencyId;
@@ -30,6 +26,17 @@ export interface OrderHeader {
   /** 0: to be advised (D6). */
   deliveryMinor: Minor;
   totalMinor: Minor;
+  lines: readonly OrderLine[];
+  /** Whether the customer's own purchase order is there as a PDF. */
+  hasPurchaseOrder: boolean;
+}
+
+/** An order in a list: without its lines, but with what the documented sale tells of them. */
+export interface OrderHeader extends Omit<Order, 'lines'> {
+  /** ISO day; 2001-01-01 stands for 'not despatched yet' (B9). */
+  despatchedOn: string;
+  /** Where the address came from; the text is what counts. */
+  deliveryAddressId: number | null;
   /** The sub total in pounds and in euros at the order's own rates (D7). */
   subtotalGbpMinor: Minor;
   subtotalEurMinor: Minor;
@@ -39,12 +46,10 @@ export interface OrderHeader {
   firstProductId: number;
   /** The names on its lines, joined by line breaks. */
   productsBought: string;
-  /** Whether the customer's own purchase order is there as a PDF. */
-  hasPurchaseOrder: boolean;
 }
 
-/** What was bought: a snapshot, never repriced (B9). */
-export interface Order extends OrderHeader {
+/** An order with everything that is stored of it. */
+export interface PlacedOrder extends OrderHeader {
   lines: readonly OrderLine[];
 }
 

@@ -1,7 +1,7 @@
 import { get, post } from '../path.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Minor } from '../money.ts';
-import type { Order, OrderHeader, OrderItem, Quote } from './order.ts';
+import type { OrderHeader, OrderItem, PlacedOrder, Quote } from './order.ts';
 
 /** What a buyer wants to know before they order. */
 export interface QuoteRequest {
@@ -40,7 +40,7 @@ export const orderPaths = {
   quote: post<QuoteRequest, Quote>('/Sale/GetQuote'),
   /** Answers the order's id; the same cart again answers the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),
-  read: get<{ orderId: number }, Order>('/Sale/GetSaleByID/{orderId}'),
+  read: get<{ orderId: number }, PlacedOrder>('/Sale/GetSaleByID/{orderId}'),
   lines: get<{ orderId: number; page?: number; pageSize?: number }, ListPage<OrderItem>>(
     '/SaleItem/GetAllSaleItemsBySaleID/{orderId}',
   ),
@@ -55,7 +55,8 @@ export const orderPaths = {
   /** Staff: every pending order, the newest first (E3). */
   pending: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByPending'),
   /** Staff: orders by their number, surname or company, within one of the two lists where that is named (D27). */
-  search: get<OrderListRequest & { keyword: string; status?: Order['status'] | undefined }, ListPage<OrderHeader>>(
-    '/Sale/GetAllOrdersByKeywordAdmin/{keyword}',
-  ),
+  search: get<
+    OrderListRequest & { keyword: string; status?: OrderHeader['status'] | undefined },
+    ListPage<OrderHeader>
+  >('/Sale/GetAllOrdersByKeywordAdmin/{keyword}'),
 };
