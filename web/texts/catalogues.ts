@@ -1,22 +1,29 @@
 import de from './de.json' with { type: 'json' };
-import catalogue from './en/catalogue.json' with { type: 'json' };
-import errors from './en/errors.json' with { type: 'json' };
-import home from './en/home.json' with { type: 'json' };
-import product from './en/product.json' with { type: 'json' };
 import basket from './en/basket.json' with { type: 'json' };
+import catalogue from './en/catalogue.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
+import product from './en/product.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 
 /** One file for each area of the shop; a key begins with its area. */
-export const english = { ...shell, ...home, ...catalogue, ...product, ...errors };
-export const english = { ...shell, ...home, ...errors, ...login, ...basket, ...checkout, ...order };
+export const english = {
+  ...shell,
+  ...home,
+  ...catalogue,
+  ...product,
+  ...login,
+  ...basket,
+  ...checkout,
+  ...order,
+  ...errors,
+};
 
 export type TextKey = keyof typeof english;
 
