@@ -9,7 +9,10 @@ export interface StartedServer {
 }
 
 /** Starts a script that prints its address, as a process of its own. */
-export async function startServerProcess(args: string[], environment: Record<string, string> = {}): Promise<StartedServer> {
+export async function startServerProcess(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<StartedServer> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,7 +22,12 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
   const statements: RecordedStatement[] = [];
   const { query } = pg.Client.prototype;
   const pending: Promise<unknown>[] = [];
-  pg.Client.prototype.query = function recording(this: pg.Client, sent: string | SentQuery, values?: unknown, ...rest: unknown[]) {
+  pg.Client.prototype.query = function recording(
+    this: pg.Client,
+    sent: string | SentQuery,
+    values?: unknown,
+    ...rest: unknown[]
+  ) {
     const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
     const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : (sent as SentQuery);
     const statement: RecordedStatement = {

@@ -17,7 +17,8 @@ export function asTable(rounds: readonly (readonly Measurement[])[]): string {
   const rows = (rounds[0] ?? []).map((first, index) => {
     const all = rounds.map((round) => round[index] ?? first);
     const ceiling = first.ceiling === undefined ? undefined : median(all.map((one) => one.ceiling?.rate ?? Number.NaN));
-    const ratio = first.ceiling === undefined ? undefined : median(all.map((one) => one.ours / (one.ceiling?.rate ?? Number.NaN)));
+    const ratio =
+      first.ceiling === undefined ? undefined : median(all.map((one) => one.ours / (one.ceiling?.rate ?? Number.NaN)));
     return [
       first.what,
       whole(median(all.map((one) => one.ours))),

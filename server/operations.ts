@@ -5,8 +5,8 @@ import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
-import { pricingOperations } from '#shop/pricing/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { pricingOperations } from '#shop/pricing/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -15,9 +15,9 @@ export const operations: readonly AnyOperation[] = [
   ...catalogueOperations,
   ...customersOperations,
   ...deliveryOperations,
-  ...pricingOperations,
   ...documentOperations,
   ...identityOperations,
   ...merchandisingOperations,
+  ...pricingOperations,
   ...settingsOperations,
 ];

@@ -30,9 +30,7 @@ export function CopyPartNumber({ partNumber }: { partNumber: string }) {
       onBlur={() => setCopied(false)}
     >
       <Icon shape={copied ? 'check' : 'copy'} />
-      <output className={styles.copied}>
-        {copied ? t('product.copied') : ''}
-      </output>
+      <output className={styles.copied}>{copied ? t('product.copied') : ''}</output>
     </button>
   );
 }

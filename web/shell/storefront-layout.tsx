@@ -40,9 +40,18 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   return { me, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
-/** Menus and basket change with what the visitor does, not with where they go. */
-export function storefrontShouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== undefined || (formMethod !== undefined && formMethod !== 'GET');
+/**
+ * Menus and basket change with what the visitor does, not with where they go; only the basket's own page asks again, for
+ * what was added in another window. While the shop can't be reached, what is on the screen stays (D14).
+ */
+export function storefrontShouldRevalidate({
+  formMethod,
+  actionStatus,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 500) return false;
+  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  return actionStatus !== undefined || /^\/basket\/?$/i.test(nextUrl.pathname);
 }
 
 /** The shell's data, for any screen below it. */

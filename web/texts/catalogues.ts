@@ -8,6 +8,7 @@ import login from './en/login.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import product from './en/product.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
@@ -23,6 +24,15 @@ export const english = {
   ...checkout,
   ...order,
   ...errors,
+  ...basket,
+  ...catalogue,
+  ...checkout,
+  ...errors,
+  ...home,
+  ...login,
+  ...order,
+  ...product,
+  ...shell,
 };
 
 export type TextKey = keyof typeof english;

@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { NoImage, Picture } from '../../design/picture.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
+import { Spinner } from '../../design/spinner.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { fieldName } from './basket-fields.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -18,7 +19,7 @@ interface BasketLineProps {
   line: CartLine;
   pending: PendingChanges;
   /** What was wrong with the whole form, by field. */
-  errors: FormMessages<string>["errors"];
+  errors: FormMessages<string>['errors'];
 }
 
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
@@ -83,7 +84,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             void changes.remove();
           }}
         >
-          {isGoing ? <span className={styles.spinner} /> : <Icon shape="remove" />}
+          {isGoing ? <Spinner /> : <Icon shape="remove" />}
         </button>
       </td>
     </tr>

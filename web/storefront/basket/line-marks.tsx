@@ -10,7 +10,7 @@ const LONGEST_MARK = 50; // D11
 
 interface LineMarksProps {
   line: CartLine;
-  errors: FormMessages<string>["errors"];
+  errors: FormMessages<string>['errors'];
   save(this: void, form: HTMLFormElement | null): void;
 }
 

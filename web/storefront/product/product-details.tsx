@@ -82,11 +82,7 @@ export function ProductDetails({ product, heading: Heading, notAdded, onOpenRela
 /** The part is on its way. */
 export function ProductPlaceholder() {
   const t = useText();
-  return (
-    <output className={styles.placeholder}>
-      {t('catalogue.loading')}
-    </output>
-  );
+  return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
 function UnitPrice({ tag }: { tag: PriceTag | null }) {
