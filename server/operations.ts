@@ -7,8 +7,8 @@ import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
-import { promotionOperations } from '#shop/promotions/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
+import { promotionOperations } from '#shop/promotions/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -21,7 +21,7 @@ export const operations: readonly AnyOperation[] = [
   ...identityOperations,
   ...merchandisingOperations,
   ...orderOperations,
-  ...promotionOperations,
   ...pricingOperations,
+  ...promotionOperations,
   ...settingsOperations,
 ];

@@ -1,4 +1,3 @@
-import de from './de.json' with { type: 'json' };
 import basket from './en/basket.json' with { type: 'json' };
 import catalogue from './en/catalogue.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
@@ -15,15 +14,6 @@ import it from './it.json' with { type: 'json' };
 
 /** One file for each area of the shop; a key begins with its area. */
 export const english = {
-  ...shell,
-  ...home,
-  ...catalogue,
-  ...product,
-  ...login,
-  ...basket,
-  ...checkout,
-  ...order,
-  ...errors,
   ...basket,
   ...catalogue,
   ...checkout,
