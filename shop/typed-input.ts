@@ -27,13 +27,13 @@ export const typedChoice = z.preprocess((value) => {
   return Number.isSafeInteger(number) ? number : null;
 }, z.int().nullable());
 
-/** A tick that a form may leave out: booleans, 0 and 1, and the 'on' of an HTML form. */
+/** A tick: booleans, 0 and 1, and the 'on' of an HTML form. Undefined where it was left out. */
 export const typedTick = z.preprocess(
   (value) => TICKS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
-  z.boolean('Please send 0 or 1').default(false),
+  z.boolean('Please send 0 or 1').optional(),
 );
 
-const TICKS = new Map<unknown, boolean | undefined>([
+const TICKS = new Map<unknown, boolean>([
   [1, true],
   ['1', true],
   ['on', true],
@@ -42,7 +42,6 @@ const TICKS = new Map<unknown, boolean | undefined>([
   ['0', false],
   ['', false],
   ['false', false],
-  [null, false],
 ]);
 
 /** The number of a row, as a number or as digits. @param what  named in the message: 'order' */

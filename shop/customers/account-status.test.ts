@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activationOutcome, mayLogIn, priceClassOfActivation } from './account-status.ts';
+import { activationOutcome, mayLogIn, priceClassOfActivation, statusSavedByStaff } from './account-status.ts';
 
 test.each([
   ['waiting', 'activated'],
@@ -19,4 +19,16 @@ test.each([
 
 test('only an active account logs in (B10)', () => {
   expect([mayLogIn('waiting'), mayLogIn('active'), mayLogIn('inactive')]).toEqual([false, true, false]);
+});
+
+test.each([
+  ['waiting', 'active', 'active'],
+  ['waiting', 'inactive', 'waiting'],
+  ['waiting', undefined, 'waiting'],
+  ['active', 'inactive', 'inactive'],
+  ['active', undefined, 'active'],
+  ['inactive', 'active', 'active'],
+  ['inactive', 'inactive', 'inactive'],
+] as const)('an account that is %s, saved with the status box %s, is %s (B10, E11)', (present, box, status) => {
+  expect(statusSavedByStaff(present, box)).toBe(status);
 });

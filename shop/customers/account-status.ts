@@ -30,6 +30,16 @@ export function priceClassOfActivation(link: ActivationLink): PriceClass {
   return PRICE_CLASS[link];
 }
 
+/**
+ * The status that an account has once staff saved it with this state of the status box (B10, E11). An account that waits
+ * and is saved without the tick goes on waiting: it was never active, and its links still work (D18).
+ * @param box  undefined: the form did not say
+ */
+export function statusSavedByStaff(present: AccountStatus, box: 'active' | 'inactive' | undefined): AccountStatus {
+  if (box === undefined) return present;
+  return box === 'inactive' && present === 'waiting' ? 'waiting' : box;
+}
+
 /** Whether an account may log in: neither before it is authorised nor after that is taken back (B10). */
 export function mayLogIn(status: AccountStatus): boolean {
   return status === 'active';

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { countries } from '../delivery/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
@@ -23,6 +23,14 @@ export async function listAddresses(
     db.$count(deliveryAddresses, theirs),
   ]);
   return { items, total };
+}
+
+/** All addresses of several customers, the most recently saved first. */
+export function listAddressesOf(db: Db, customerIds: number[]): Promise<DeliveryAddress[]> {
+  return selectAddresses(db, inArray(deliveryAddresses.customerId, customerIds)).orderBy(
+    desc(deliveryAddresses.savedAt),
+    desc(deliveryAddresses.id),
+  );
 }
 
 export async function findOwnAddress(

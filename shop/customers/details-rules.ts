@@ -36,6 +36,9 @@ export interface NewPasswordDraft {
 /** What registration and Edit-Account send. */
 export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 
+/** Said where a choice was not made (C2). */
+export const CHOICES_ASKED = { currency: 'Select a currency', countryId: 'Select your country' } as const;
+
 /** What is wrong with a registration (C2, D17). */
 export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof RegistrationDraft> {
   return fieldErrors({
@@ -49,8 +52,8 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
     town: textRefusal(values.town, ADDRESS_MAX),
     postcode: textRefusal(values.postcode, ADDRESS_MAX),
     telephone: telephoneRefusal(values.telephone),
-    currency: currencyRefusal(values.currency, 'Select a currency'),
-    countryId: choiceRefusal(values.countryId, 'Select your country'),
+    currency: currencyRefusal(values.currency, CHOICES_ASKED.currency),
+    countryId: choiceRefusal(values.countryId, CHOICES_ASKED.countryId),
   });
 }
 

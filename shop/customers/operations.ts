@@ -1,16 +1,104 @@
 import { z } from 'zod';
+import { keywordRefusal } from '../catalogue/search-term.ts';
 import { NotFoundError } from '../errors.ts';
 import { pageRequest, WHOLE_LIST } from '../list-page.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../operation.ts';
-import { idNumber } from '../typed-input.ts';
+import type { OperationContext } from '../operation.ts';
+import { idNumber, typedText } from '../typed-input.ts';
+import { accountSaveInput, activationInput, registrationInput } from './account-input.ts';
+import { findAccount, listAccounts, searchAccounts } from './account-queries.ts';
+import { activate } from './activate.ts';
 import { addressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
-import { customerKey, requireCustomerId } from './customer-key.ts';
-import { addressPaths } from './paths.ts';
+import { type CustomerKey, customerKey, requireCustomerId } from './customer-key.ts';
+import { accountPaths, addressPaths } from './paths.ts';
+import { register } from './register.ts';
+import { saveAccount } from './save-account.ts';
 import { saveAddress } from './save-address.ts';
-import { addressDraftWire, addressWire } from './wire.ts';
+import {
+  accountSaveWire,
+  accountWire,
+  activationWire,
+  addressDraftWire,
+  addressWire,
+  registrationWire,
+} from './wire.ts';
+
+const keyword = typedText.superRefine((words, context) => {
+  const refusal = keywordRefusal(words) ?? (words.length > 100 ? 'Too many characters' : null);
+  if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+});
+
+const registration = {
+  tag: 'User',
+  access: 'everyone',
+  input: registrationInput,
+  body: bodyOf(registrationWire),
+  answer: answerNumber,
+  throttle: ({ email }: { email: string }) => email,
+  handle: register,
+} as const;
+
+const oneAccount = {
+  tag: 'User',
+  access: 'own or staff',
+  input: z.object({ customerId: customerKey }),
+  answer: answerOf(accountWire),
+  handle: readAccount,
+} as const;
 
 export const customersOperations = [
+  operation(accountPaths.register, {
+    ...registration,
+    summary:
+      'Register a company; the account waits until staff authorise it. Answers 1, or 2: the e-mail is taken (A20).',
+  }),
+
+  operation(accountPaths.registerOlder, { ...registration, summary: 'The older spelling of AddUser (D17).' }),
+
+  operation(accountPaths.save, {
+    tag: 'User',
+    summary: "Save an account: the own one (A24), or for staff anybody's (E11). Answers 1, or 2: the e-mail is taken.",
+    access: 'own or staff',
+    input: accountSaveInput,
+    body: bodyOf(accountSaveWire),
+    answer: answerNumber,
+    handle: saveAccount,
+  }),
+
+  operation(accountPaths.read, { ...oneAccount, summary: 'One customer with their delivery addresses.' }),
+
+  operation(accountPaths.readUser, { ...oneAccount, summary: 'The same customer under its older name.' }),
+
+  operation(accountPaths.search, {
+    tag: 'User',
+    summary: 'The customers whose data or delivery addresses hold the keyword, three characters at least (E10).',
+    access: 'staff',
+    input: pageRequest.extend({ keyword }),
+    answer: answerListOf(accountWire, (page) => page),
+    handle: ({ keyword: words, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
+      searchAccounts(shop.db, words, { page, pageSize }),
+  }),
+
+  operation(accountPaths.all, {
+    tag: 'User',
+    summary: 'Every customer, the newest first (E2).',
+    access: 'staff',
+    input: pageRequest,
+    answer: answerListOf(accountWire, (page) => page),
+    handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listAccounts(shop.db, { page, pageSize }),
+  }),
+
+  operation(accountPaths.activate, {
+    tag: 'Activate',
+    summary: 'Authorise a waiting account. Answers 1 activated, 2 already active, 0 not activated (A22, B10).',
+    access: 'everyone',
+    input: activationInput,
+    body: bodyOf(activationWire),
+    answer: answerNumber,
+    handle: activate,
+  }),
+
   operation(addressPaths.ofCustomer, {
     tag: 'DeliveryAddress',
     summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
@@ -47,3 +135,9 @@ export const customersOperations = [
     handle: saveAddress,
   }),
 ];
+
+async function readAccount({ customerId }: { customerId: CustomerKey }, context: OperationContext) {
+  const account = await findAccount(context.shop.db, await requireCustomerId(customerId, context));
+  if (account === undefined) throw new NotFoundError('The customer');
+  return account;
+}

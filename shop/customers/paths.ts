@@ -1,5 +1,10 @@
 import { get, post } from '../path.ts';
+import type { AdminContact } from '../catalogue/visibility.ts';
 import type { ListPage } from '../list-page.ts';
+import type { CurrencyId } from '../money.ts';
+import type { PriceClass } from '../pricing/price.ts';
+import type { AccountStatus, ActivationLink } from './account-status.ts';
+import type { RegistrationDraft } from './details-rules.ts';
 
 /** Where a customer wants goods to go. */
 export interface DeliveryAddress {
@@ -17,7 +22,7 @@ export interface DeliveryAddress {
 /** An address as it is saved; id 0 makes a new one (D24). Without a customer it is the signed-in customer's. */
 export interface DeliveryAddressDraft {
   id: number;
-  customerId?: number | undefined;
+  customerId?: number;
   contactName: string;
   line1: string;
   line2?: string;
@@ -25,6 +30,75 @@ export interface DeliveryAddressDraft {
   postcode: string;
   countryId: number;
 }
+
+/** A company's account as its owner and staff see it; its password is nowhere in it (D19). */
+export interface CustomerAccount {
+  id: number;
+  guid: string;
+  firstName: string;
+  surname: string;
+  email: string;
+  company: string;
+  line1: string;
+  line2: string;
+  town: string;
+  postcode: string;
+  telephone: string;
+  countryId: number;
+  countryName: string;
+  currency: CurrencyId;
+  priceClass: PriceClass;
+  adminContact: AdminContact;
+  partner: boolean;
+  subscribed: boolean;
+  accountCustomer: boolean;
+  status: AccountStatus;
+  createdAt: Date | string;
+  /** Sent back with a save, so that a save on top of somebody else's is noticed. */
+  version: number;
+  addresses: readonly DeliveryAddress[];
+}
+
+/** The two boxes of the registration and of Edit-Account; left out, they stay as they are. */
+interface AccountBoxes {
+  /** Mailing List. */
+  subscribed?: boolean;
+  /** Account Customer. */
+  accountCustomer?: boolean;
+}
+
+export type Registration = RegistrationDraft & AccountBoxes;
+
+/** An account as it is saved. What only staff may change is not read from anybody else (D17, D19). */
+export interface AccountSave extends Registration {
+  /** Whose account; without either it is the signed-in customer's. For staff 0 makes a new one (D24). */
+  id?: number;
+  guid?: string;
+  status?: 'active' | 'inactive';
+  partner?: boolean;
+  priceClass?: number | null;
+  adminContact?: number | null;
+  version?: number;
+}
+
+export const accountPaths = {
+  /** Answers 1 created, 2 the e-mail address has an account already (A20). */
+  register: post<Registration, number>('/User/AddUser'),
+  /** The older spelling of the same call (D17). */
+  registerOlder: post<Registration, number>('/User'),
+  /** Answers 1 saved, 2 the e-mail address has another account (A24, E11). */
+  save: post<AccountSave, number>('/User/SaveUser'),
+  /** `customerId` may be the number or the guid. */
+  read: get<{ customerId: number | string }, CustomerAccount>('/User/GetCustomerByID/{customerId}'),
+  readUser: get<{ customerId: number | string }, CustomerAccount>('/User/GetUserByID/{customerId}'),
+  search: get<{ keyword: string; page?: number; pageSize?: number }, ListPage<CustomerAccount>>(
+    '/User/GetAllUsers/{keyword}',
+  ),
+  /** The newest first. */
+  all: get<{ page?: number; pageSize?: number }, ListPage<CustomerAccount>>('/User/GetEveryUser'),
+  /** Answers 1 activated, 2 already active, 0 not activated (A22). */
+  activate: post<{ link: ActivationLink; guid: string }, number>('/Activate/gr'),
+};
 
 export const addressPaths = {
   /** A customer's addresses, the most recently saved first (A16). `customerId` may be the number or the guid. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '../field-errors.ts';
+import { InvalidInputError } from '../errors.ts';
+import { type FieldErrors, isFaultless } from '../field-errors.ts';
 
 /** Holds an input to the pure rules that the page's form is held to as well, with the same messages (C9). */
 export function refuseFields<Values>(rules: (values: Values) => FieldErrors<string>) {
@@ -8,4 +9,10 @@ export function refuseFields<Values>(rules: (values: Values) => FieldErrors<stri
       issues.push({ code: 'custom', path: [field], message, input: value });
     }
   };
+}
+
+/** The same where the rules depend on who asks. @throws {InvalidInputError} */
+export function requireFaultless(errors: FieldErrors<string>): void {
+  if (isFaultless(errors)) return;
+  throw new InvalidInputError(Object.entries(errors).map(([field, message = '']) => ({ field, message })));
 }

@@ -19,6 +19,9 @@ export interface StaffCustomerDraft extends CustomerDetailsDraft {
   adminContact: number | null;
 }
 
+/** Said where staff did not make a choice (C7, D34). */
+export const STAFF_CHOICES_ASKED = { currency: 'Currency is required', countryId: 'Country is required' } as const;
+
 /**
  * What is wrong with a customer as staff save one: everything is required, little more is asked (C7, D19, D34).
  * An older account with a telephone such as '+44 20' stays editable; its owner is asked for digits (C3).
@@ -35,8 +38,8 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
     line2: required(values.line2, 'Address line 2', ADDRESS_MAX),
     town: required(values.town, 'Town/city', ADDRESS_MAX),
     postcode: required(values.postcode, 'Postcode', ADDRESS_MAX),
-    countryId: choiceRefusal(values.countryId, 'Country is required'),
-    currency: currencyRefusal(values.currency, 'Currency is required'),
+    countryId: choiceRefusal(values.countryId, STAFF_CHOICES_ASKED.countryId),
+    currency: currencyRefusal(values.currency, STAFF_CHOICES_ASKED.currency),
     // 0 is "Not Set" in both: a choice that was not made.
     priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : 'Price class is required',
     adminContact: isOneOf(values.adminContact, [1, 2]) ? null : 'Admin contact is required',

@@ -1,5 +1,7 @@
-import { integer, nested, text, wireRecord } from '../wire-format.ts';
-import type { DeliveryAddress, DeliveryAddressDraft } from './paths.ts';
+import { regionOf } from '../catalogue/visibility.ts';
+import { coded, flag, guidText, integer, listOf, moment, nested, text, wireRecord } from '../wire-format.ts';
+import type { ActivationLink } from './account-status.ts';
+import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
 const addressCountryWire = wireRecord<{ id: number; name: string }>('AddressCountry', [
   ['id', 'countryID', integer],
@@ -27,4 +29,73 @@ export const addressDraftWire = wireRecord<DeliveryAddressDraft>('DeliveryAddres
   ['region', 'deliveryRegion', text],
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
+]);
+
+/** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */
+const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
+
+export const accountWire = wireRecord<CustomerAccount>('Customer', [
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+  [(account) => `${account.firstName} ${account.surname}`, 'displayName', text],
+  ['firstName', 'userFirstname', text],
+  ['surname', 'userSurname', text],
+  ['email', 'userEmail', text],
+  // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
+  [({ status }) => (status === 'active' ? 'active' : 'inactive'), 'userStatus', coded({ active: 1, inactive: 2 })],
+  ['status', 'accountStatus', text],
+  ['company', 'userHouseNo', text],
+  ['line1', 'userStreet', text],
+  ['line2', 'userCity', text],
+  ['town', 'userCounty', text],
+  ['postcode', 'userPostcode', text],
+  ['telephone', 'userTel', text],
+  ['currency', 'currency', integer],
+  ['countryId', 'country', integer],
+  ['countryName', 'countryName', text],
+  [(account) => COUNTRY_REF[regionOf(account)], 'countryRef', text],
+  ['priceClass', 'priceClassID', integer],
+  ['adminContact', 'adminContact', integer],
+  ['partner', 'partner', flag()],
+  ['subscribed', 'userSubscribe', flag()],
+  ['accountCustomer', 'account', flag()],
+  ['createdAt', 'registeredAt', moment],
+  ['version', 'version', integer],
+  ['addresses', 'deliveryAddresses', listOf(addressWire)],
+]);
+
+const registrationColumns = [
+  ['firstName', 'userFirstname', text],
+  ['surname', 'userSurname', text],
+  ['email', 'userEmail', text],
+  ['password', 'userPass', text],
+  ['passwordRepeat', 'password_repeat', text],
+  ['company', 'userHouseNo', text],
+  ['line1', 'userStreet', text],
+  ['line2', 'userCity', text],
+  ['town', 'userCounty', text],
+  ['postcode', 'userPostcode', text],
+  ['telephone', 'userTel', text],
+  ['currency', 'currency', integer],
+  ['countryId', 'country', integer],
+  ['subscribed', 'userSubscribe', flag()],
+  ['accountCustomer', 'account', flag()],
+] as const;
+
+export const registrationWire = wireRecord<Registration>('Registration', registrationColumns);
+
+export const accountSaveWire = wireRecord<AccountSave>('CustomerSave', [
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+  ...registrationColumns,
+  ['status', 'userStatus', coded({ active: 1, inactive: 2 })],
+  ['partner', 'partner', flag()],
+  ['priceClass', 'priceClassID', integer],
+  ['adminContact', 'adminContact', integer],
+  ['version', 'version', integer],
+]);
+
+export const activationWire = wireRecord<{ link: ActivationLink; guid: string }>('Activation', [
+  ['link', 'userType', text],
+  ['guid', 'userGuid', guidText],
 ]);

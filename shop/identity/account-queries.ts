@@ -19,3 +19,14 @@ export async function findStaffLogin(db: Db, email: string) {
     .where(eq(sql`lower(${staff.email})`, email.toLowerCase()));
   return row;
 }
+
+/** Answers the account's e-mail address. */
+export async function setPassword(tx: Db, customerId: number, passwordHash: string): Promise<string> {
+  const [row] = await tx
+    .update(customers)
+    .set({ passwordHash, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, customerId))
+    .returning({ email: customers.email });
+  if (row === undefined) throw new Error('A password reset belonged to nobody.');
+  return row.email;
+}

@@ -1,10 +1,25 @@
 import { z } from 'zod';
-import { answerNumber, answerOf, bodyOf, operation } from '../operation.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { newPasswordErrors } from '../customers/details-rules.ts';
+import { refuseFields } from '../customers/refuse-fields.ts';
+import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../operation.ts';
+import { typedPassword, typedText } from '../typed-input.ts';
+import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { logIn, logInStaff } from './log-in.ts';
-import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX } from './login-rules.ts';
+import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX, resetEmailRefusal } from './login-rules.ts';
+import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
+import { resetPassword } from './reset-password.ts';
 import { endSession } from './session-queries.ts';
-import { logInWire, meWire, sessionWire, staffLogInWire, staffSessionWire } from './wire.ts';
+import {
+  forgotPasswordWire,
+  logInWire,
+  meWire,
+  passwordResetWire,
+  sessionWire,
+  staffLogInWire,
+  staffSessionWire,
+} from './wire.ts';
 
 const password = z
   .string('Password is required')
@@ -16,6 +31,8 @@ const customerEmail = z
   .trim()
   .max(EMAIL_MAX, 'Too many characters')
   .refine((email) => loginEmailRefusal(email) === null, 'Please enter a valid email address');
+
+const resetToken = z.string('This is no reset link').max(200, 'This is no reset link');
 
 const noInput = z.object({}) as z.ZodType<Record<string, never>>;
 
@@ -75,6 +92,43 @@ export const identityOperations = [
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
       return 1;
     },
+  }),
+
+  operation(identityPaths.forgotPassword, {
+    tag: 'Email',
+    summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
+    access: 'everyone',
+    input: z
+      .object({ email: typedText })
+      .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
+    body: bodyOf(forgotPasswordWire),
+    answer: answerNumber,
+    throttle: ({ email }) => email,
+    handle: askForPasswordReset,
+  }),
+
+  operation(identityPaths.resetLink, {
+    tag: 'User',
+    summary: 'Whether a reset link still works.',
+    access: 'everyone',
+    input: z.object({ token: resetToken }),
+    answer: answerOurs(z.object({ works: z.boolean() })),
+    handle: async ({ token }, { shop }) => ({
+      works: (await findPasswordReset(shop.db, token, shop.clock.now())) !== undefined,
+    }),
+  }),
+
+  operation(identityPaths.resetPassword, {
+    tag: 'User',
+    summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
+    access: 'everyone',
+    input: z
+      .object({ token: resetToken, password: typedPassword, passwordRepeat: typedPassword })
+      .check(refuseFields(newPasswordErrors)),
+    body: bodyOf(passwordResetWire),
+    answer: answerNumber,
+    throttle: () => '',
+    handle: resetPassword,
   }),
 
   operation(identityPaths.staffLogOut, {

@@ -18,10 +18,23 @@ export interface LogIn {
   remember?: boolean;
 }
 
+/** A new password, by the token of the mailed link. */
+export interface PasswordReset {
+  token: string;
+  password: string;
+  passwordRepeat: string;
+}
+
 export const identityPaths = {
   logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
   staffLogIn: post<{ email: string; password: string }, { token: string; guid: string }>('/BlogUser/CreateToken'),
   me: get<Record<string, never>, Me | null>('/User/GetSignedIn'),
   logOut: post<Record<string, never>, number>('/User/SignOut'),
+  /** Asks for the mail with the reset link. Always answers 1, whoever has that address or nobody (A21, D16). */
+  forgotPassword: post<{ email: string }, number>('/Email/Post'),
+  /** Whether the link still works: for the page that asks for the new password. */
+  resetLink: post<{ token: string }, { works: boolean }>('/User/CheckPasswordReset'),
+  /** Answers 1; a link that was used or is too old is refused with 410 (A21, D16). */
+  resetPassword: post<PasswordReset, number>('/User/ResetPassword'),
   staffLogOut: post<Record<string, never>, number>('/BlogUser/SignOut'),
 };

@@ -1,5 +1,5 @@
 import { bool, guidText, integer, text, wireRecord } from '../wire-format.ts';
-import type { LogIn, Me } from './paths.ts';
+import type { LogIn, Me, PasswordReset } from './paths.ts';
 
 export const logInWire = wireRecord<LogIn>('LogIn', [
   ['email', 'Username', text],
@@ -29,5 +29,13 @@ export const meWire = wireRecord<Me>('SignedInCustomer', [
   ['displayName', 'displayName', text],
   ['currency', 'currency', integer],
   ['adminContact', 'adminContact', integer],
-  ['countryId', 'Country', integer],
+  ['countryId', 'country', integer],
+]);
+
+export const forgotPasswordWire = wireRecord<{ email: string }>('ForgotPassword', [['email', 'emailAddress', text]]);
+
+export const passwordResetWire = wireRecord<PasswordReset>('PasswordReset', [
+  ['token', 'token', text],
+  ['password', 'userPass', text],
+  ['passwordRepeat', 'password_repeat', text],
 ]);

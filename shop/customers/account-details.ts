@@ -1,0 +1,28 @@
+import type { HotData } from '../hot-data.ts';
+import { type CurrencyId, isCurrencyId } from '../money.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { CustomerDetailsDraft } from './details-rules.ts';
+
+/** What is written of a customer's own details. */
+export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 'countryId'> {
+  currencyId: CurrencyId;
+  countryId: number;
+}
+
+/**
+ * The details of a draft that its rules have passed, with a country that exists.
+ * @throws {InvalidInputError} with the form's own message for a choice that was not made
+ */
+export function acceptedDetails(
+  draft: CustomerDetailsDraft,
+  { countryById }: Pick<HotData, 'countryById'>,
+  missing: { currency: string; countryId: string },
+): AccountDetails {
+  const { firstName, surname, email, company, line1, line2, town, postcode, telephone, currency, countryId } = draft;
+  if (!isCurrencyId(currency)) throw new InvalidInputError([{ field: 'currency', message: missing.currency }]);
+  if (countryId === null || !countryById.has(countryId)) {
+    throw new InvalidInputError([{ field: 'countryId', message: missing.countryId }]);
+  }
+  const text = { firstName, surname, email, company, line1, line2, town, postcode, telephone };
+  return { ...text, currencyId: currency, countryId };
+}

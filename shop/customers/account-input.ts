@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick } from '../typed-input.ts';
+import { registrationErrors } from './details-rules.ts';
+import type { AccountSave, Registration } from './paths.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+const details = {
+  firstName: typedText,
+  surname: typedText,
+  email: typedText,
+  password: typedPassword,
+  passwordRepeat: typedPassword,
+  company: typedText,
+  line1: optionalText,
+  line2: optionalText,
+  town: optionalText,
+  postcode: optionalText,
+  telephone: typedText,
+  currency: typedChoice,
+  countryId: typedChoice,
+  subscribed: typedTick,
+  accountCustomer: typedTick,
+};
+
+/** A registration; whatever else the body says (status, price class, …) is not read (D17). */
+export const registrationInput: z.ZodType<Registration> = z.object(details).check(refuseFields(registrationErrors));
+
+const guid = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.guid('This is not the guid of an account'),
+);
+
+/** A saved account of either kind; which rules it is held to depends on who saves it (C3, C7). */
+export const accountSaveInput: z.ZodType<AccountSave> = z.object({
+  ...details,
+  password: typedPassword.default(''),
+  passwordRepeat: typedPassword.default(''),
+  id: idOrNew('customer').optional(),
+  guid: z.union([z.literal('').transform(() => undefined), guid], 'This is not the guid of an account').optional(),
+  status: z.literal(['active', 'inactive'], 'The status is 1 (active) or 2 (inactive)').optional(),
+  partner: typedTick,
+  priceClass: typedChoice.optional(),
+  adminContact: typedChoice.optional(),
+  version: z.int('The version must be a whole number').optional(),
+});
+
+export const activationInput = z.object({
+  link: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+    z.literal(['d', 'e', 'i'], 'The kind of account is d, e or i'),
+  ),
+  guid,
+});

@@ -1,0 +1,114 @@
+import { inTransaction, type Db } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { followCredentialChange } from '../identity/credential-change.ts';
+import { hashPassword } from '../identity/password.ts';
+import { endCustomerSessions } from '../identity/session-queries.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { OperationContext } from '../operation.ts';
+import type { SignedInStaff } from '../shop.ts';
+import { acceptedDetails } from './account-details.ts';
+import {
+  type CustomerRow,
+  type CustomerValues,
+  insertCustomer,
+  isEmailTaken,
+  isNamed,
+  lockCustomer,
+  updateCustomer,
+} from './account-queries.ts';
+import { statusSavedByStaff } from './account-status.ts';
+import type { AccountSave } from './paths.ts';
+import { requireFaultless } from './refuse-fields.ts';
+import { EMAIL_TAKEN } from './register.ts';
+import { STAFF_CHOICES_ASKED, staffCustomerErrors } from './staff-rules.ts';
+
+type Context = Pick<OperationContext, 'shop'>;
+type StaffValues = Omit<CustomerValues, 'status' | 'createdAt'>;
+
+/**
+ * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
+ * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
+ * @throws {InvalidInputError | NotFoundError | ConflictError} the last when somebody saved this customer meanwhile
+ */
+export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, { shop }: Context): Promise<1 | 2> {
+  const { priceClass = null, adminContact = null } = draft;
+  requireFaultless(staffCustomerErrors({ ...draft, priceClass, adminContact }));
+  const values: StaffValues = {
+    ...acceptedDetails(draft, shop.hot(), STAFF_CHOICES_ASKED),
+    priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
+    adminContact: adminContact as 1 | 2,
+    partner: draft.partner,
+    subscribed: draft.subscribed,
+    accountCustomer: draft.accountCustomer,
+    passwordHash: draft.password === '' ? undefined : await hashPassword(draft.password),
+  };
+  const now = shop.clock.now();
+  const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
+  try {
+    return await inTransaction(shop.db, (tx) =>
+      isNew ? addCustomer(tx, now, staff, draft, values) : changeCustomer(tx, now, staff, draft, values),
+    );
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
+}
+
+async function changeCustomer(
+  tx: Db,
+  now: Date,
+  staff: SignedInStaff,
+  draft: AccountSave,
+  values: StaffValues,
+): Promise<1> {
+  const before = await lockCustomer(tx, isNamed(draft));
+  if (before === undefined) throw new NotFoundError('The customer');
+  if (draft.version !== undefined && draft.version !== before.version) {
+    throw new ConflictError('customer.changed', 'Somebody else saved this customer meanwhile. Please load it again.');
+  }
+  const status = statusSavedByStaff(before.status, draft.status);
+  const after = await updateCustomer(tx, before.id, { ...values, status });
+  if (status !== before.status) await followStatusChange(tx, now, before, status);
+  const changed = [
+    ...(before.email === after.email ? [] : (['email'] as const)),
+    ...(values.passwordHash === undefined ? [] : (['password'] as const)),
+  ];
+  await followCredentialChange(tx, now, { customerId: before.id, emailBefore: before.email, changed });
+  await recordChange(tx, staff, now, {
+    action: 'saved',
+    entity: 'customer',
+    entityId: before.id,
+    before,
+    after: { ...after, ...(changed.includes('password') ? { passwordChanged: true } : {}) },
+  });
+  return 1;
+}
+
+async function addCustomer(
+  tx: Db,
+  now: Date,
+  staff: SignedInStaff,
+  draft: AccountSave,
+  values: StaffValues,
+): Promise<1 | 2> {
+  const status = statusSavedByStaff('waiting', draft.status);
+  const customerId = await insertCustomer(tx, { ...values, status, createdAt: now });
+  if (customerId === undefined) return EMAIL_TAKEN;
+  if (status === 'active') await queueMail(tx, now, 'activation', { customerId });
+  const after = await lockCustomer(tx, isNamed({ id: customerId }));
+  await recordChange(tx, staff, now, {
+    action: 'added',
+    entity: 'customer',
+    entityId: customerId,
+    before: null,
+    after: after ?? null,
+  });
+  return 1;
+}
+
+/** An account that is closed loses its sessions at once; one that waited is told that it may be used (B10, D22). */
+async function followStatusChange(tx: Db, now: Date, { id, status: was }: CustomerRow, status: string): Promise<void> {
+  if (status !== 'active') await endCustomerSessions(tx, id);
+  else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });
+}

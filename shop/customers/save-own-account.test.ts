@@ -1,0 +1,157 @@
+import { describe, expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/people.ts';
+
+const saveUser = '/api/User/SaveUser';
+const me = '/api/User/GetSignedIn';
+
+describe('a customer saves their own account (A24)', () => {
+  test('what they typed is what the account says', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const { id, guid: _guid, ...form } = ada;
+    const changes = { userSurname: 'Tennant-Roe', userHouseNo: 'Roe Labels Ltd', userCounty: 'York', userSubscribe: 0 };
+    expect((await customer.post(saveUser, { ...registrationFieldsOf(form), ...changes })).body).toBe(1);
+    expect(await rowOf(shop, ada.email)).toMatchObject({
+      id,
+      surname: 'Tennant-Roe',
+      company: 'Roe Labels Ltd',
+      town: 'York',
+      subscribed: false,
+      version: ada.version + 1,
+    });
+    expect((await customer.get(me)).body.displayName).toBe('Ada Tennant-Roe');
+  });
+
+  test('status, price class, partner and admin contact are never read from a customer (D17)', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const greedy = { userStatus: 2, priceClassID: 3, partner: 1, adminContact: 2, version: 99 };
+    expect((await customer.post(saveUser, { ...registrationFieldsOf(ada), ...greedy })).body).toBe(1);
+    expect(await rowOf(shop, ada.email)).toMatchObject({
+      status: 'active',
+      priceClass: 2,
+      partner: false,
+      adminContact: 1,
+    });
+  });
+
+  test('boxes that a program leaves out stay as they are', async ({ shop }) => {
+    const ada = await newCustomer(shop, { userSubscribe: 1, account: 1 });
+    const customer = await shop.as(ada.email, ada.userPass);
+    const { userSubscribe: _subscribe, account: _account, ...form } = registrationFieldsOf(ada);
+    expect((await customer.post(saveUser, form)).body).toBe(1);
+    expect(await rowOf(shop, ada.email)).toMatchObject({ subscribed: true, accountCustomer: true });
+  });
+
+  test('the e-mail address of another account answers 2, in any letter case, and nothing is saved (A24)', async ({
+    shop,
+  }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const form = { ...registrationFieldsOf(ada), userEmail: 'UK@Converter.TEST', userSurname: 'Changed' };
+    const answer = await customer.post(saveUser, form);
+    expect([answer.status, answer.body]).toEqual([200, 2]);
+    expect((await rowOf(shop, ada.email)).surname).toBe('Tennant');
+  });
+
+  test('the own address in another letter case is no conflict', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const upper = ada.email.toUpperCase();
+    expect((await customer.post(saveUser, { ...registrationFieldsOf(ada), userEmail: upper })).body).toBe(1);
+    expect((await rowOf(shop, upper)).id).toBe(ada.id);
+  });
+
+  test("naming another customer's account is not found, and changes nobody (B11)", async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const germany = await rowOf(shop, 'de@converter.test');
+    const form = { ...registrationFieldsOf(ada), userEmail: 'taken.over@converter.test' };
+    expect((await customer.post(saveUser, { ...form, userID: germany.id })).status).toBe(404);
+    expect((await customer.post(saveUser, { ...form, userGuid: germany.guid })).status).toBe(404);
+    expect(await rowOf(shop, 'de@converter.test')).toEqual(germany);
+    expect((await customer.post(saveUser, { ...registrationFieldsOf(ada), userID: ada.id })).body).toBe(1);
+  });
+
+  test('without a session nothing is saved (D31)', async ({ shop }) => {
+    expect((await shop.api.post(saveUser, registrationOf())).status).toBe(401);
+  });
+
+  test('the rules are those of the registration, password and confirmation included (C3, D19)', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const { status, body } = await customer.post(saveUser, { userEmail: 'ada', userStreet: 'x'.repeat(51) });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'userFirstname', message: 'First name is required' },
+      { field: 'userSurname', message: 'Last name is required' },
+      { field: 'userEmail', message: 'Email is invalid' },
+      { field: 'userPass', message: 'Password is required' },
+      { field: 'password_repeat', message: 'Please confirm your password' },
+      { field: 'userHouseNo', message: 'Company name is required' },
+      { field: 'userStreet', message: 'Too many characters' },
+      { field: 'userTel', message: 'Telephone number is required' },
+      { field: 'currency', message: 'Select a currency' },
+      { field: 'country', message: 'Select your country' },
+    ]);
+  });
+});
+
+describe('another password (D15, D19)', () => {
+  const changed = { userPass: 'green-doctor-9', password_repeat: 'green-doctor-9' };
+
+  test('it logs in from now on; the old one does not', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    expect((await customer.post(saveUser, { ...registrationFieldsOf(ada), ...changed })).body).toBe(1);
+    await expect(shop.as(ada.email, ada.userPass)).rejects.toThrow('Login refused');
+    expect((await shop.as(ada.email, changed.userPass)).customerId).toBe(ada.id);
+  });
+
+  test('the other sessions end at once, this one goes on', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const [here, elsewhere] = [await shop.as(ada.email, ada.userPass), await shop.as(ada.email, ada.userPass)];
+    expect((await elsewhere.get(me)).body).not.toBeNull();
+    await here.post(saveUser, { ...registrationFieldsOf(ada), ...changed });
+    expect((await elsewhere.get(me)).body).toBeNull();
+    expect((await here.get(me)).body).not.toBeNull();
+  });
+
+  test('the old address is told what changed', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const email = `new.${ada.email}`;
+    await customer.post(saveUser, { ...registrationFieldsOf(ada), ...changed, userEmail: email });
+    expect((await waitingMails(shop, 'changed-email-or-password')).at(-1)).toEqual({
+      customerId: ada.id,
+      to: ada.email,
+      changed: ['email', 'password'],
+    });
+  });
+
+  test('the present password typed again is no change: sessions go on, nobody is told', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const [here, elsewhere] = [await shop.as(ada.email, ada.userPass), await shop.as(ada.email, ada.userPass)];
+    const mails = (await waitingMails(shop, 'changed-email-or-password')).length;
+    expect((await here.post(saveUser, registrationFieldsOf(ada))).body).toBe(1);
+    expect((await elsewhere.get(me)).body).not.toBeNull();
+    expect(await waitingMails(shop, 'changed-email-or-password')).toHaveLength(mails);
+  });
+});
+
+test('with another currency the prices of the basket follow at the next look (D19)', async ({ shop }) => {
+  const ada = await newCustomer(shop);
+  const customer = await shop.as(ada.email, ada.userPass);
+  expect((await customer.get(me)).body.currency).toBe(2);
+  await customer.post(saveUser, { ...registrationFieldsOf(ada), currency: 3 });
+  expect((await customer.get(me)).body.currency).toBe(3);
+});
+
+/** The documented fields of the form, without what the test knows of the row. */
+function registrationFieldsOf(values: object): ReturnType<typeof registrationOf> {
+  const names = Object.keys(registrationOf());
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as ReturnType<
+    typeof registrationOf
+  >;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '#platform/database/database.ts';
+import { followCredentialChange } from '../identity/credential-change.ts';
+import { hashPassword, isPassword } from '../identity/password.ts';
+import type { OperationContext } from '../operation.ts';
+import type { SignedInCustomer } from '../shop.ts';
+import { acceptedDetails } from './account-details.ts';
+import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
+import { accountErrors, CHOICES_ASKED } from './details-rules.ts';
+import type { AccountSave } from './paths.ts';
+import { requireFaultless } from './refuse-fields.ts';
+import { EMAIL_TAKEN } from './register.ts';
+import { customers } from './tables.ts';
+
+/**
+ * A customer's own details as they saved them (A24, C3). The password is asked and becomes the password (D19): only another
+ * one counts as a change, which ends their other sessions. Status, price class and the like are never read here (D17).
+ * Answers 1, or 2 when the e-mail address has another account.
+ * @throws {InvalidInputError}
+ */
+export async function saveOwnAccount(
+  customer: SignedInCustomer,
+  draft: AccountSave,
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<1 | 2> {
+  requireFaultless(accountErrors(draft));
+  const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
+  const isSamePassword = await isPassword(await findPasswordHash(shop.db, customer.id), draft.password);
+  const passwordHash = isSamePassword ? undefined : await hashPassword(draft.password);
+  const { subscribed, accountCustomer } = draft;
+  const now = shop.clock.now();
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const before = await lockCustomer(tx, eq(customers.id, customer.id));
+      if (before === undefined) throw new Error('A signed-in customer has no account.');
+      await updateCustomer(tx, customer.id, { ...details, subscribed, accountCustomer, passwordHash });
+      await followCredentialChange(tx, now, {
+        customerId: customer.id,
+        emailBefore: before.email,
+        changed: [
+          ...(before.email === details.email ? [] : (['email'] as const)),
+          ...(isSamePassword ? [] : (['password'] as const)),
+        ],
+        keepSession: customer.sessionKey,
+      });
+    });
+    return 1;
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { newToken, tokenHash } from './session.ts';
+import { passwordResets } from './tables.ts';
+
+/** How long the mailed link works (D16). */
+export const RESET_LIFE_MS = 60 * 60 * 1000;
+
+/**
+ * Opens a way to set a new password and answers its token: for the link in the mail, and never stored (D16). Called by the
+ * job that writes the mail. Links that nobody can use any more are cleared away meanwhile.
+ */
+export async function openPasswordReset(db: Db, customerId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: tokenHash(token), customerId, expiresAt: new Date(now.getTime() + RESET_LIFE_MS) });
+  return token;
+}
+
+/** Whose password the link can set now; undefined where it was used, is too old, or never was one. */
+export async function findPasswordReset(db: Db, token: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ customerId: passwordResets.customerId })
+    .from(passwordResets)
+    .where(stillWorks(token, now));
+  return row?.customerId;
+}
+
+/** Uses the link up; answers whether it still worked. Of two that come at once only one hears yes. */
+export async function takePasswordReset(tx: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(stillWorks(token, now))
+    .returning({ customerId: passwordResets.customerId });
+  return rows.length === 1;
+}
+
+/** Makes every open link of the account worthless. */
+export async function closePasswordResets(tx: Db, customerId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.customerId, customerId), isNull(passwordResets.usedAt)));
+}
+
+function stillWorks(token: string, now: Date) {
+  return and(
+    eq(passwordResets.tokenHash, tokenHash(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+}

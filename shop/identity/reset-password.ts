@@ -1,0 +1,40 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { ShopError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { setPassword } from './account-queries.ts';
+import { followCredentialChange } from './credential-change.ts';
+import { hashPassword } from './password.ts';
+import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
+import type { PasswordReset } from './paths.ts';
+
+/** The link was used, is older than an hour, or never was one: which of them is not told (D16). */
+export class DeadResetLinkError extends ShopError {
+  readonly code = 'reset.link-dead';
+  readonly status = 410;
+  constructor() {
+    super('This link has been used already or is older than an hour. Please ask for a new one.');
+  }
+}
+
+/**
+ * Sets a new password by the mailed link, once (A21, D16): every session of the account ends, the address is told (D15, D19).
+ * A waiting account goes on waiting.
+ * @throws {DeadResetLinkError}
+ */
+export async function resetPassword(
+  { token, password }: PasswordReset,
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<1> {
+  const now = shop.clock.now();
+  // Looked up first, since hashing is dear: not for tokens that somebody makes up.
+  const customerId = await findPasswordReset(shop.db, token, now);
+  if (customerId === undefined) throw new DeadResetLinkError();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(shop.db, async (tx) => {
+    // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
+    const emailBefore = await setPassword(tx, customerId, passwordHash);
+    if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
+    await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'] });
+  });
+  return 1;
+}

@@ -1,0 +1,22 @@
+/**
+ * What a waiting mail carries (D22): the numbers of what it is about, and only what can't be read any more when it is
+ * written out. Texts, links and recipients are made by the job that writes the mail.
+ */
+export interface MailPayloads {
+  /** To the shop's staff: a new account, with the three links that activate it (D18). */
+  'registration-staff': { customerId: number };
+  /** To the customer: the account waits to be authorised (A20). */
+  'registration-customer': { customerId: number };
+  /** To the customer: the account may be used (B10). */
+  activation: { customerId: number };
+  /**
+   * To the customer: the link that sets a new password (D16). It carries no token: whoever reads the outbox could use it.
+   * The job opens the reset (`openPasswordReset`) while it writes the mail. null: nobody has that address and nothing is
+   * sent; the row is there so that asking takes the same time either way.
+   */
+  'password-reset': { customerId: number | null };
+  /** To the address that the account had before the change (D19). */
+  'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
+}
+
+export type MailKind = keyof MailPayloads;
