@@ -4,7 +4,7 @@ import { formatMoney } from '#shop/money.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
-import { BusyOverlay } from '../../design/dialog.tsx';
+import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
       >
         {t('checkout.place')}
       </Button>
-      {placing !== undefined && !isOverdue ? <BusyOverlay>{t('checkout.placing')}</BusyOverlay> : null}
+      {placing !== undefined && !isOverdue ? <Overlay>{t('checkout.placing')}</Overlay> : null}
     </section>
   );
 }
