@@ -73,11 +73,9 @@ function literal(value: unknown, variables: ReadonlyMap<unknown, string>): strin
   const variable = variables.get(value);
   if (variable !== undefined) return variable;
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) {
-    const items = value.map((item) => (variables.has(item) ? literal(item, variables) : literal(item, variables)));
-    return `array[${items.join(', ')}]`;
-  }
+  if (Array.isArray(value)) return `array[${value.map((item) => literal(item, variables)).join(', ')}]`;
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `'${text.replaceAll("'", "''").replaceAll(':', "'||chr(58)||'")}'`;
+  // pgbench takes a colon for a variable, inside of quotes too.
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
 }

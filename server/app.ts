@@ -81,7 +81,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
-    mountFiles(doors, shop);
+    mountFiles(doors, shop, operations);
     await mountPages(doors, shop, operations, render);
   });
 

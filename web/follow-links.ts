@@ -13,6 +13,8 @@ export function followLinks(router: Router): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isOwnPage(link)) return;
     event.preventDefault();
+    // A menu over the page goes with the page that it lay over.
+    link.closest<HTMLElement>('[popover]')?.hidePopover();
     void router.navigate(link.pathname + link.search + link.hash);
   });
 }

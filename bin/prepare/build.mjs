@@ -13,7 +13,8 @@ const SOURCES = ['web', 'shop', 'vite.config.ts', 'tsconfig.json', 'package.json
  * @param {string} root  the repository
  */
 export async function buildWhatIsStale(root) {
-  const stamp = path.join(root, 'build', '.sources');
+  // Inside a folder that every build empties: one made by hand, or by npm run dev, takes the stamp with it.
+  const stamp = path.join(root, 'build', 'server', '.sources');
   const sources = digest(root); // before the build: what is edited meanwhile counts as changed
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the pages ...');

@@ -3,6 +3,7 @@ import { colour, COLOURS, shade } from './palette.ts';
 import { block, shadow } from './solids.ts';
 import type { PictureSpec } from './spec.ts';
 import { drawLabel } from './label.ts';
+import { letter } from './lettering.ts';
 
 /** A cardboard box with a coloured front; `label` is a size that the box itself carries. */
 export function box(d: Drawing, spec: PictureSpec): void {
@@ -13,9 +14,7 @@ export function box(d: Drawing, spec: PictureSpec): void {
   const size = spec.text('label', '');
   if (size !== '') {
     d.circle([710, 710], 76, COLOURS.paper);
-    d.add(
-      `<text x="710" y="746" font-family="sans-serif" font-weight="700" font-size="100" text-anchor="middle" fill="#11151a">${size.replace(/[^A-Z0-9]/g, '')}</text>`,
-    );
+    letter(d, size, { at: [710, 746], sizePx: 100, weight: 700, colour: '#11151a', anchor: 'middle' });
     d.ellipse({ centre: [610, 458], rx: 170, ry: 46 }, '#0f1113');
     d.path('M520 470Q500 380 560 350Q590 330 620 372Q660 320 690 372Q720 400 700 470Q610 500 520 470Z', '#1d2126');
     d.path('M540 452Q530 390 566 364', 'none', 'stroke="#4a5057" stroke-width="8" stroke-linecap="round"');

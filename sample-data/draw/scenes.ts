@@ -1,5 +1,6 @@
 // Wide pictures: the home carousel, pictures for the trade, page heads. With words only where the picture is the message.
 import { Drawing, n, plus, type Point } from './drawing.ts';
+import { letter, linesOf } from './lettering.ts';
 import { drawPress } from './machines.ts';
 import { COLOURS, shade } from './palette.ts';
 import { drawSubject } from './product.ts';
@@ -111,33 +112,20 @@ export function drawScene(name: string, words?: { title: string; line: string })
   return d.toString();
 }
 
+const TITLE = { sizePx: 84, weight: 700, stepPx: 90, mostPx: 720 } as const;
+const LINE = { sizePx: 38, weight: 400, stepPx: 48, mostPx: 560 } as const;
+
 function drawWords(d: Drawing, { title, line }: { title: string; line: string }, dark: boolean): void {
-  const ink = dark ? '#fbfaf7' : '#11151a';
-  const titleLines = wrap(title, 16);
-  const lineLines = wrap(line, 33);
-  const height = titleLines.length * 82 + 26 + lineLines.length * 46;
-  const top = 280 - height / 2 + 66;
-  titleLines.forEach((text, index) => addText(d, text, [80, top + index * 82], 72, 700, ink));
-  const under = top + titleLines.length * 82 - 6;
-  lineLines.forEach((text, index) => addText(d, text, [80, under + index * 46], 36, 400, dark ? '#dfe3e6' : '#4a463e'));
-}
-
-function addText(d: Drawing, text: string, [x, y]: Point, size: number, weight: number, ink: string): void {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  d.add(
-    `<text x="${n(x)}" y="${n(y)}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" fill="${ink}">${safe}</text>`,
-  );
-}
-
-/** Breaks at words so that no line is longer than `most` characters, where a word allows it. */
-function wrap(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+  const titles = linesOf(title, TITLE, TITLE.mostPx);
+  const lines = linesOf(line, LINE, LINE.mostPx);
+  const top = 345 - (titles.length * TITLE.stepPx + lines.length * LINE.stepPx) / 2;
+  for (const [index, text] of titles.entries()) {
+    letter(d, text, { ...TITLE, at: [80, top + index * TITLE.stepPx], colour: dark ? '#fbfaf7' : '#11151a' });
   }
-  return lines;
+  const under = top + titles.length * TITLE.stepPx - 18;
+  for (const [index, text] of lines.entries()) {
+    letter(d, text, { ...LINE, at: [82, under + index * LINE.stepPx], colour: dark ? '#dfe3e6' : '#4a463e' });
+  }
 }
 
 function drawControlBar(d: Drawing, x: number): void {

@@ -1,5 +1,6 @@
 // The film of the tape page: a plate is mounted in four steps, in eighteen seconds, without a word spoken.
 import { Drawing, n, plus, type Ellipse, type Point } from '../draw/drawing.ts';
+import { letter } from '../draw/lettering.ts';
 import { COLOURS, shade } from '../draw/palette.ts';
 import { band, bore, faceOf, onWall, scaled, shadow, tube, tubeSkin } from '../draw/solids.ts';
 
@@ -161,9 +162,8 @@ function drawSealing(d: Drawing, done: number): void {
 function drawCaption(d: Drawing, index: number, caption: string, share: number): void {
   d.rect([0, 448], 960, 92, '#11151a');
   d.circle([56, 494], 23, COLOURS.blue);
-  const face = 'font-family="sans-serif" font-weight="700" fill="#fbfaf7"';
-  d.add(`<text x="56" y="503" ${face} font-size="26" text-anchor="middle">${index + 1}</text>`);
-  d.add(`<text x="98" y="504" ${face} font-size="29">${caption}</text>`);
+  letter(d, String(index + 1), { at: [56, 504], sizePx: 29, weight: 700, colour: '#fbfaf7', anchor: 'middle' });
+  letter(d, caption, { at: [98, 505], sizePx: 32, weight: 700, colour: '#fbfaf7' });
   const quarter = 960 / 4;
   [COLOURS.cyan, COLOURS.magenta, COLOURS.yellow, '#dfe3e6'].forEach((ink, part) => {
     d.rect([part * quarter, 442], Math.max(0, Math.min(quarter, share * 960 - part * quarter)), 6, ink);

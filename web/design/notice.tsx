@@ -9,7 +9,7 @@ interface NoticeProps {
 /** What happened here, said at once to screen readers too. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ export function Overlay({ children }: { children: string }) {
   }, []);
   return (
     <dialog ref={dialog} className={styles.overlay} onCancel={(event) => event.preventDefault()}>
-      <p role="status">{children}</p>
+      <output>{children}</output>
     </dialog>
   );
 }

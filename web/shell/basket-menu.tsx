@@ -1,9 +1,11 @@
-import { Form } from 'react-router';
-import type { Cart } from '#shop/cart/cart.ts';
+import { Form, useFetcher } from 'react-router';
+import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/money.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { PartNumber } from '../design/part-number.tsx';
+import { Spinner } from '../design/spinner.tsx';
+import { removalKey } from '../storefront/basket/removal-key.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './basket-menu.module.css';
 
@@ -35,6 +37,29 @@ export function BasketMenu({ basket }: { basket: Cart | null }) {
   );
 }
 
+/** Leads to the basket's action; the basket page and this menu see each other's removals. */
+function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
+  const t = useText();
+  const key = removalKey(line.id);
+  const isGoing = useFetcher({ key }).state !== 'idle';
+  return (
+    <Form method="post" action="/basket" navigate={false} fetcherKey={key}>
+      <input type="hidden" name="cart" value={cart.guid} />
+      <button
+        type="submit"
+        name="remove"
+        value={line.id}
+        className={styles.remove}
+        aria-label={t('shell.remove-line', { name: line.productName })}
+        aria-busy={isGoing || undefined}
+        disabled={isGoing}
+      >
+        {isGoing ? <Spinner /> : <Icon shape="remove" />}
+      </button>
+    </Form>
+  );
+}
+
 function BasketLines({ basket }: { basket: Cart }) {
   const t = useText();
   return (
@@ -49,17 +74,7 @@ function BasketLines({ basket }: { basket: Cart }) {
                 {line.quantity} × {formatMoney(line.unitPriceMinor, basket.currency)}
               </span>
             </div>
-            <Form method="post" action="/basket" navigate={false}>
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="lineId" value={line.id} />
-              <button
-                type="submit"
-                className={styles.remove}
-                aria-label={t('shell.remove-line', { name: line.productName })}
-              >
-                <Icon shape="remove" />
-              </button>
-            </Form>
+            <RemoveLine cart={basket} line={line} />
           </li>
         ))}
       </ul>

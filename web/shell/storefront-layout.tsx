@@ -1,10 +1,12 @@
 import {
   Outlet,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { useEffect, useRef } from 'react';
 import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import type { MenuCategory } from '#shop/catalogue/paths.ts';
@@ -40,9 +42,18 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   return { me, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
-/** Menus and basket change with what the visitor does, not with where they go. */
-export function storefrontShouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== undefined || (formMethod !== undefined && formMethod !== 'GET');
+/**
+ * Menus and basket change with what the visitor does, not with where they go; only the basket's own page asks again, for
+ * what was added in another window. While the shop can't be reached, what is on the screen stays (D14).
+ */
+export function storefrontShouldRevalidate({
+  formMethod,
+  actionStatus,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 500) return false;
+  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  return actionStatus !== undefined || /^\/basket\/?$/i.test(nextUrl.pathname);
 }
 
 /** The shell's data, for any screen below it. */
@@ -55,6 +66,7 @@ export function useShell(): Shell {
 export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
+  useFocusOnNewScreen();
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
@@ -69,4 +81,16 @@ export function StorefrontLayout() {
       <Footer year={shell.year} />
     </div>
   );
+}
+
+/** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */
+function useFocusOnNewScreen() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById('content');
+    if (content?.contains(document.activeElement) === false) content.focus({ preventScroll: true });
+  }, [pathname]);
 }

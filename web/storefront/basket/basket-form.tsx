@@ -25,7 +25,9 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
   return (
     <Form ref={form} method="post" action="/basket" className={styles.form}>
       {/* What Enter presses: the first button of the form, which saves and removes nothing. */}
-      <button type="submit" name="intent" value="update" hidden />
+      <button type="submit" name="intent" value="update" hidden>
+        {t('basket.update')}
+      </button>
       <input type="hidden" name="cart" value={cart.guid} />
       <div className={styles.main}>
         {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
@@ -74,9 +76,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <output>{formatMoney(goodsMinor, cart.currency)}</output>
       </p>
       <p className={styles.note}>{t('basket.total-note')}</p>
-      <div role="status" id="minimum-spend">
-        {isEnough ? null : <p className={styles.minimum}>{minimumSpendMessage(cart.minimumSpendMinor)}</p>}
-      </div>
+      <output id="minimum-spend" className={styles.minimum}>
+        {isEnough ? null : minimumSpendMessage(cart.minimumSpendMinor)}
+      </output>
       <Button
         type="submit"
         name="intent"

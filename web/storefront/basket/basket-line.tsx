@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { NoImage, Picture } from '../../design/picture.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
+import { Spinner } from '../../design/spinner.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { fieldName } from './basket-fields.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -83,7 +84,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             void changes.remove();
           }}
         >
-          {isGoing ? <span className={styles.spinner} /> : <Icon shape="remove" />}
+          {isGoing ? <Spinner /> : <Icon shape="remove" />}
         </button>
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { fieldName, LINE_FIELDS } from './basket-fields.ts';
 import type { BasketMessages } from './change-basket.ts';
+import { removalKey } from './removal-key.ts';
 
 const SAVE = { method: 'post', action: '/basket' } as const;
 
@@ -31,9 +32,4 @@ export function useLineChanges(cart: Cart, line: CartLine) {
       if (document.activeElement === document.body) document.getElementById('content')?.focus();
     },
   };
-}
-
-/** One key for a line, so that the drop-down in the header and the basket see the same removal. */
-export function removalKey(lineId: number): string {
-  return `basket-remove-${lineId}`;
 }

@@ -29,11 +29,16 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
     defaultValue: typed[name],
     error: messages?.errors[name],
   });
-  const line = (name: keyof typeof BLANK_ADDRESS) => ({ ...field(name), maxLength: ADDRESS_MAX });
+  const line = (name: keyof typeof BLANK_ADDRESS) => ({
+    ...field(name),
+    maxLength: ADDRESS_MAX,
+    onKeyDown: saveOnEnter,
+  });
   return (
     <details className={styles.address} open={isOpen}>
       <summary>{t('checkout.address-edit')}</summary>
-      <div className={styles.body} role="group" aria-label={t('checkout.address-edit')} onKeyDown={saveOnEnter}>
+      <fieldset className={styles.body}>
+        <legend className="visually-hidden">{t('checkout.address-edit')}</legend>
         <input type="hidden" name="editedId" value={edited?.id ?? 0} />
         <input type="hidden" name="address-before" value={fingerprint(before)} />
         {trouble?.kind === 'address-unsaved' ? <Notice kind="bad">{t('checkout.address-unsaved')}</Notice> : null}
@@ -88,14 +93,14 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
             {t('checkout.clear')}
           </Button>
         </div>
-      </div>
+      </fieldset>
     </details>
   );
 }
 
 /** Enter in one of these fields saves the address; elsewhere in the checkout it asks for the figures again. */
-function saveOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+function saveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLButtonElement>('[value="save-address"]')?.click();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('[value="save-address"]')?.click();
 }

@@ -20,18 +20,12 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   const { key } = useLocation();
   const { addresses, address, choices } = view;
   const isSaved = choices.hasSaved === true && trouble === undefined;
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // After saving, the form that had the focus has closed.
-    if (isSaved) section.current?.querySelector('select')?.focus({ preventScroll: true });
-  }, [isSaved, key]);
-
   const chosenOnTheWay = new URLSearchParams(useNavigation().location?.search).get('address');
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
-    <section ref={section} className={styles.section} aria-labelledby="delivery-address">
+    <section className={styles.section} aria-labelledby="delivery-address">
       <h2 id="delivery-address">{t('checkout.delivery')}</h2>
-      {isSaved ? <Notice kind="good">{t('checkout.address-saved')}</Notice> : null}
+      {isSaved ? <SavedNotice key={key} /> : null}
       <SelectField
         label={t('checkout.address')}
         name="address"
@@ -57,5 +51,17 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
       </noscript>
       <AddressForm key={`${key} ${address?.id}`} view={view} trouble={trouble} />
     </section>
+  );
+}
+
+/** Says that an address was saved; the form that had the focus has closed, so it goes to the choice of addresses. */
+function SavedNotice() {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.parentElement?.querySelector('select')?.focus(), []);
+  return (
+    <div ref={notice}>
+      <Notice kind="good">{t('checkout.address-saved')}</Notice>
+    </div>
   );
 }

@@ -31,7 +31,9 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   return (
     <Form ref={form} method="post" action="/checkout" noValidate className={styles.form} onSubmit={requote.onSubmit}>
       {/* What Enter presses: the first button of the form. It asks for the figures again and never orders. */}
-      <button type="submit" name="intent" value="requote" hidden />
+      <button type="submit" name="intent" value="requote" hidden>
+        {t('checkout.coupon-apply')}
+      </button>
       <input type="hidden" name="cart" value={cart.guid} />
       <input type="hidden" name="total" value={quote.totalMinor} />
       {invalidCoupon === null ? null : <input type="hidden" name="invalid-coupon" value={invalidCoupon.code} />}

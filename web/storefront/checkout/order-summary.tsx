@@ -9,7 +9,7 @@ import { Overlay } from '../../design/overlay.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import { useLate } from './use-late.ts';
+import { useOverdue } from './use-overdue.ts';
 import styles from './order-summary.module.css';
 
 /** How long the page is covered at most; then it says so and lets go (D12). */
@@ -26,14 +26,14 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const t = useText();
   const navigation = useNavigation();
   const placing = navigation.formData?.get('intent') === 'place' ? navigation.formData : undefined;
-  const isLate = useLate(placing, LONGEST_WAIT_MS);
+  const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
   const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
   const hindrance = hindranceOf(cart, t('checkout.cannot-order'));
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('checkout.totals')}</h2>
       <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} busy={isRequoting} />
-      {isLate ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
+      {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
       {hindrance === null ? null : (
         <p id="hindrance" className={styles.hindrance}>
           {hindrance}
@@ -44,12 +44,12 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
         name="intent"
         value="place"
         disabled={hindrance !== null || isRequoting}
-        busy={placing !== undefined && !isLate && t('checkout.placing')}
+        busy={placing !== undefined && !isOverdue && t('checkout.placing')}
         {...(hindrance === null ? {} : { 'aria-describedby': 'hindrance' })}
       >
         {t('checkout.place')}
       </Button>
-      {placing !== undefined && !isLate ? <Overlay>{t('checkout.placing')}</Overlay> : null}
+      {placing !== undefined && !isOverdue ? <Overlay>{t('checkout.placing')}</Overlay> : null}
     </section>
   );
 }

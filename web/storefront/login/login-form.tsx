@@ -10,6 +10,7 @@ import styles from './login.module.css';
 /** Why a login did not happen; the password is never sent back. */
 export interface LoginTrouble {
   email: string;
+  remember: boolean;
   emailError?: string;
   passwordError?: string;
   problem?: 'refused' | 'failed';
@@ -49,7 +50,12 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
         required
       />
       <div className={styles.beside}>
-        <CheckField label={t('login.remember')} name="remember" title={t('login.remember-hint')} />
+        <CheckField
+          label={t('login.remember')}
+          name="remember"
+          title={t('login.remember-hint')}
+          defaultChecked={trouble?.remember}
+        />
         <a href="/Forgot-Password">{t('login.forgot')}</a>
       </div>
       <Button type="submit" busy={busy && t('login.busy')}>

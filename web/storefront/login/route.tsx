@@ -19,7 +19,9 @@ export function loader({ request, context }: PageArgs) {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
-  const refused = (trouble: Omit<LoginTrouble, 'email'>, init: { status: number }) => data({ email, ...trouble }, init);
+  const remember = form.has('remember');
+  const refused = (trouble: Omit<LoginTrouble, 'email' | 'remember'>, init: { status: number }) =>
+    data({ email, remember, ...trouble }, init);
 
   const emailError = loginEmailRefusal(email);
   if (emailError !== null) return refused({ emailError }, { status: 400 });
@@ -27,7 +29,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await context.ask(identityPaths.logIn, {
     email,
     password: String(form.get('password') ?? ''),
-    remember: form.has('remember'),
+    remember,
   });
   if (asked.ok) {
     if (!import.meta.env.SSR) session.signedIn = true;

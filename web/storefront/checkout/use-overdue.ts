@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /** Whether this piece of work has been under way for longer than that; undefined: nothing is under way. */
-export function useLate(work: object | undefined, afterMs: number): boolean {
-  const [late, setLate] = useState<object>();
+export function useOverdue(work: object | undefined, afterMs: number): boolean {
+  const [overdue, setOverdue] = useState<object>();
   useEffect(() => {
     if (work === undefined) return;
-    const timer = setTimeout(() => setLate(work), afterMs);
+    const timer = setTimeout(() => setOverdue(work), afterMs);
     return () => clearTimeout(timer);
   }, [work, afterMs]);
-  return work !== undefined && late === work;
+  return work !== undefined && overdue === work;
 }

@@ -1,0 +1,14 @@
+import { openDatabase } from '#platform/database/database.ts';
+import { openCustomerSession } from '#shop/identity/session-queries.ts';
+import { FIRST_CUSTOMER } from './catalogue.ts';
+
+/** A session for each buyer; logging in is measured by nobody here. */
+export async function openBuyers(url: string, count: number): Promise<string[]> {
+  const db = openDatabase({ url });
+  const tokens: string[] = [];
+  for (let buyer = 0; buyer < count; buyer++) {
+    tokens.push(await openCustomerSession(db, FIRST_CUSTOMER + buyer, true, new Date()));
+  }
+  await db.$client.end();
+  return tokens;
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Request } from 'autocannon';
+import pg from 'pg';
+import { CATEGORY, FIRST_CUSTOMER } from './catalogue.ts';
+import { RecordingShop } from './recording-shop.ts';
+import { runLoad, type LoadResult } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import { findPgbench, pgbenchRate, pgbenchScript } from './pgbench.ts';
+import { startServerProcess } from './processes.ts';
+import { rawDriverRate } from './raw-driver.ts';
+import type { Measurement } from './table.ts';
+
+export interface Bench extends BenchOptions {
+  /** The database. */
+  url: string;
+  /** The shop under measurement. */
+  shopUrl: string;
+  /** One session for each connection. */
+  tokens: readonly string[];
+  folder: string;
+}
+
+const ORDER_LINES = 5;
+
+/** Every measurement once, each right beside its ceiling. */
+export async function measureRound(bench: Bench): Promise<Measurement[]> {
+  const sample = await sampleOf(bench.url);
+  const recording = await RecordingShop.open(bench.url, bench.tokens[0] ?? '');
+  try {
+    return [
+      await visitorAnswer(bench, 'visitor: catalogue page, kept', `/search?p=${sample.categoryGuid.toUpperCase()}`),
+      await visitorAnswer(bench, 'visitor: product page, kept', `/product?id=${sample.productId}`),
+      await visitorAnswer(
+        bench,
+        'visitor: list of 18, API, kept',
+        `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`,
+      ),
+      await customerRead(
+        bench,
+        recording,
+        'customer: list of 18, API',
+        `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`,
+      ),
+      await customerRead(
+        bench,
+        recording,
+        'customer: product detail, API',
+        `/api/Product/GetProductDetail/${sample.productId}`,
+      ),
+      await customerPage(bench, 'customer: catalogue page, rendered', `/search?p=${sample.categoryGuid.toUpperCase()}`),
+      await customerPage(bench, 'customer: product page, rendered', `/product?id=${sample.productId}`),
+      await customerRead(
+        bench,
+        recording,
+        'search: part number',
+        `/api/Product/GetProductBySearch/${sample.partNumber}/1`,
+      ),
+      await customerRead(bench, recording, 'search: two words', '/api/Product/GetProductBySearch/doctor%20blade/1'),
+      await customerRead(bench, recording, 'type-ahead', `/api/Product/Suggest/${sample.partNumber.slice(0, 6)}`),
+      await addToBasket(bench, recording, sample),
+      await wholeOrder(bench, recording, sample),
+    ];
+  } finally {
+    await recording.close();
+  }
+}
+
+interface Sample {
+  categoryGuid: string;
+  productId: number;
+  partNumber: string;
+  highestProduct: number;
+  /** Parts that everybody may buy, for baskets. */
+  buyable: readonly number[];
+}
+
+async function sampleOf(url: string): Promise<Sample> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ guid: string; id: number; name: string; highest: number; buyable: number[] }>(
+    `select category.guid, product.id, product.name, (select max(id) from products) as highest,
+            array(select id from products where active and award = 0 and id >= 2000 order by id limit 20000) as buyable
+     from categories as category
+     join product_categories as link on link.category_id = category.id and link.product_active
+     join products as product on product.id = link.product_id
+     where category.id = $1
+     order by product.id desc limit 1`,
+    [CATEGORY],
+  );
+  await client.end();
+  const [row] = rows;
+  if (row === undefined) throw new Error('The bench catalogue has no product in the measured category.');
+  return {
+    categoryGuid: row.guid,
+    productId: row.id,
+    partNumber: row.name,
+    highestProduct: row.highest,
+    buyable: row.buyable,
+  };
+}
+
+/** The kept answer of a visitor against a bare server that sends the same bytes. */
+async function visitorAnswer(bench: Bench, what: string, address: string): Promise<Measurement> {
+  const response = await fetch(bench.shopUrl + address);
+  const file = path.join(bench.folder, 'bytes');
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  const bare = await startServerProcess(['bench/bare-server.ts', file, response.headers.get('content-type') ?? '']);
+  try {
+    const get = (): Request[] => [{ method: 'GET', path: address }];
+    const ceiling = await runLoad({ ...bench, url: bare.url, requests: get, tokens: [] });
+    const ours = await runLoad({ ...bench, url: bench.shopUrl, requests: get, tokens: [] });
+    return measured(what, ours, { name: 'bare Fastify', rate: ceiling.rate });
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** A customer's read against the raw driver running the statements that it ran. */
+async function customerRead(
+  bench: Bench,
+  recording: RecordingShop,
+  what: string,
+  address: string,
+): Promise<Measurement> {
+  const statements = await recording.statementsOf((api) => api.get(address));
+  const ceiling = await rawDriverRate(bench.url, statements, bench);
+  const ours = await runLoad({ ...bench, url: bench.shopUrl, requests: () => [{ method: 'GET', path: address }] });
+  return measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling });
+}
+
+async function customerPage(bench: Bench, what: string, address: string): Promise<Measurement> {
+  const requests = (connection: number): Request[] => [
+    { method: 'GET', path: address, headers: { cookie: `token=${bench.tokens[connection % bench.tokens.length]}` } },
+  ];
+  return measured(what, await runLoad({ ...bench, url: bench.shopUrl, requests, tokens: [] }));
+}
+
+/** Adding a part to a basket of one's own against pgbench running the transaction's statements. */
+async function addToBasket(bench: Bench, recording: RecordingShop, sample: Sample): Promise<Measurement> {
+  const guid = randomUUID();
+  const [productId = 0] = sample.buyable;
+  const statements = await recording.statementsOf((api) => api.post('/api/Cart/CreateCartItem', item(guid, productId)));
+  const requests = (): Request[] => [
+    {
+      method: 'POST',
+      path: '/api/Cart/CreateCartItem',
+      headers: { 'content-type': 'application/json' },
+      setupRequest: (request) => ({ ...request, body: JSON.stringify(item(randomUUID(), anyOf(sample.buyable))) }),
+    },
+  ];
+  return againstPgbench(bench, 'add to basket', statements, { guid, productIds: [productId], ...sample }, requests);
+}
+
+/** A cart of five lines and the order of it, the login kept, against pgbench running all the statements. */
+async function wholeOrder(bench: Bench, recording: RecordingShop, sample: Sample): Promise<Measurement> {
+  const guid = randomUUID();
+  const productIds = sample.buyable.slice(0, ORDER_LINES);
+  const statements = await recording.statementsOf(async (api) => {
+    for (const productId of productIds) await api.post('/api/Cart/CreateCartItem', item(guid, productId));
+    await api.post('/api/Sale/AddSale', await order(bench.url, guid, 0));
+  });
+  const addressIds = await addressesOf(bench.url, bench.connections);
+  const requests = (connection: number): Request[] =>
+    orderRequests(sample, addressIds[connection % addressIds.length] ?? 0);
+  const measurement = await againstPgbench(
+    bench,
+    'whole order of 5 lines',
+    statements,
+    { guid, productIds, ...sample },
+    requests,
+  );
+  // Six requests make one order.
+  return { ...measurement, ours: measurement.ours / (ORDER_LINES + 1) };
+}
+
+function orderRequests(sample: Sample, deliveryID: number): Request[] {
+  let guid = randomUUID();
+  const json = { 'content-type': 'application/json' };
+  const add = (first: boolean): Request => ({
+    method: 'POST',
+    path: '/api/Cart/CreateCartItem',
+    headers: json,
+    setupRequest(request) {
+      if (first) guid = randomUUID();
+      return { ...request, body: JSON.stringify(item(guid, anyOf(sample.buyable), 10)) };
+    },
+  });
+  return [
+    ...Array.from({ length: ORDER_LINES }, (_, index) => add(index === 0)),
+    {
+      method: 'POST',
+      path: '/api/Sale/AddSale',
+      headers: json,
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ cartGuid: guid, deliveryID, PONumber: 'BENCH' }),
+      }),
+    },
+  ];
+}
+
+async function againstPgbench(
+  bench: Bench,
+  what: string,
+  statements: Awaited<ReturnType<RecordingShop['statementsOf']>>,
+  varying: Parameters<typeof pgbenchScript>[1],
+  requests: (connection: number) => Request[],
+): Promise<Measurement> {
+  const pgbench = findPgbench();
+  const ceiling =
+    pgbench === undefined
+      ? undefined
+      : {
+          name: `pgbench, ${statements.length} statements`,
+          rate: pgbenchRate(pgbench, bench.url, pgbenchScript(statements, varying), bench),
+        };
+  const ours = await runLoad({ ...bench, url: bench.shopUrl, requests });
+  return { ...measured(what, ours), ...(ceiling === undefined ? {} : { ceiling }) };
+}
+
+function measured(what: string, { rate, p99Ms }: LoadResult, ceiling?: Measurement['ceiling']): Measurement {
+  return { what, ours: rate, p99Ms, ...(ceiling === undefined ? {} : { ceiling }) };
+}
+
+function item(guid: string, productID: number, productQuantity = 10) {
+  return { guid, productID, productQuantity, productVariantID: 0, subProductVariantID: 99_999_999 };
+}
+
+async function order(url: string, cartGuid: string, buyer: number) {
+  const [deliveryID] = (await addressesOf(url, buyer + 1)).slice(buyer);
+  return { cartGuid, deliveryID, PONumber: 'BENCH' };
+}
+
+async function addressesOf(url: string, buyers: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>(
+    'select id from delivery_addresses where customer_id >= $1 order by customer_id limit $2',
+    [FIRST_CUSTOMER, buyers],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+function anyOf(ids: readonly number[]): number {
+  return ids[Math.floor(Math.random() * ids.length)] ?? 0;
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { memoryFiles } from '#platform/files.ts';
+import { loadSampleData } from '../sample-data/load.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { measureRound } from './measurements.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import { startServerProcess } from './processes.ts';
+import { openBuyers } from './buyers.ts';
+import { asTable, type Measurement } from './table.ts';
+
+const NAME = 'pressline_bench';
+const RESULT = path.join(import.meta.dirname, '../build/bench.md');
+
+/** One run: a database with the asked catalogue, the shop as it is shipped, so many rounds, one table. */
+async function main(options: BenchOptions): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-bench-'));
+  const server = await openServer(folder);
+  try {
+    await createDatabase(server.adminUrl, NAME, 'template1');
+    const url = databaseUrl(server.adminUrl, NAME);
+    console.log(`Making a catalogue of ${options.products.toLocaleString('en-US')} products …`);
+    await fill(url, options);
+    const tokens = await openBuyers(url, options.connections);
+    const shop = await startServerProcess(['server/main.ts'], {
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'json',
+    });
+    try {
+      const idleMegabytes = await shop.memory();
+      const rounds: Measurement[][] = [];
+      for (let round = 1; round <= options.rounds; round++) {
+        console.log(`Round ${round} of ${options.rounds} …`);
+        rounds.push(await measureRound({ ...options, url, shopUrl: shop.url, tokens, folder }));
+      }
+      const report = [
+        `# ${options.products.toLocaleString('en-US')} products, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
+        '',
+        `${await versionOf(url)} · Node.js ${process.version} · medians; ratios are taken within a round`,
+        '',
+        asTable(rounds),
+        '',
+        `Server process: ${idleMegabytes} MB idle, ${await shop.memory()} MB after the load.`,
+        '',
+      ].join('\n');
+      mkdirSync(path.dirname(RESULT), { recursive: true });
+      writeFileSync(RESULT, report);
+      console.log(`\n${report}\nWritten to ${path.relative(process.cwd(), RESULT)}`);
+    } finally {
+      await shop.stop();
+      await dropDatabase(server.adminUrl, NAME);
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openServer(folder: string): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { adminUrl: given, stop: async () => {} };
+  const quiet = { info() {}, warn: console.warn, error: console.error };
+  return startEmbedded({ folder: path.join(folder, 'database'), log: quiet });
+}
+
+async function fill(url: string, { products, connections }: BenchOptions): Promise<void> {
+  await migrate(url);
+  const db = openDatabase({ url });
+  await loadSampleData(db, memoryFiles(), { today: new Date() });
+  await db.$client.end();
+  await makeCatalogue(url, products, connections);
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return `PostgreSQL ${rows[0]?.server_version ?? ''}`;
+}
+
+await main(readOptions(process.argv.slice(2)));

@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit';
+import { runsOf, type Face } from './faces.ts';
+import { wrapText } from './wrap.ts';
+
+/** How text looks; sizes in points. */
+export interface Ink {
+  face: Face;
+  size: number;
+  colour: string;
+}
+
+const A4 = { width: 595.28, height: 841.89 };
+
+/** How far the baseline lies below the top of a line, and how tall a line is, in parts of the size. */
+const BASELINE = 0.96;
+const LINE = 1.34;
+
+/**
+ * A4 sheets with embedded fonts, drawn from the top left in points. The same drawing gives the same bytes on every day: no
+ * clock is asked.
+ */
+export class Paper {
+  readonly left = 42;
+  readonly right = A4.width - 42;
+  readonly top = 42;
+  readonly bottom = A4.height - 62; // below it only what `finish` draws
+  readonly pageHeight = A4.height;
+  /** Where the next thing goes. */
+  y = this.top;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #bytes: Promise<Buffer>;
+  readonly #known = new Set<string>();
+
+  constructor(about: { title: string; author: string; subject: string; createdAt: Date }) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true, // how many there are is known only at the end
+      lang: 'en',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: about.title,
+        Author: about.author,
+        Subject: about.subject,
+        Creator: about.author,
+        CreationDate: about.createdAt,
+      },
+    });
+    this.#bytes = collect(this.#doc);
+  }
+
+  get width(): number {
+    return this.right - this.left;
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+    this.y = this.top;
+  }
+
+  /** How tall so many lines are. */
+  height(ink: Ink, lines = 1): number {
+    return lines * ink.size * LINE;
+  }
+
+  measure(text: string, ink: Ink): number {
+    let width = 0;
+    for (const { file, text: piece } of runsOf(text, ink.face)) {
+      width += this.#set(file, ink.size).widthOfString(piece);
+    }
+    return width;
+  }
+
+  wrap(text: string, width: number, ink: Ink): string[] {
+    return wrapText(text, width, (piece) => this.measure(piece, ink));
+  }
+
+  /** One line whose top is at `y`; with `align` 'right' it ends at `x`. */
+  line(text: string, x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
+    let at = align === 'right' ? x - this.measure(text, ink) : x;
+    for (const { file, text: piece } of runsOf(text, ink.face)) {
+      const doc = this.#set(file, ink.size);
+      doc.fillColor(ink.colour).text(piece, at, y + ink.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(piece);
+    }
+  }
+
+  /** Several lines below one another; answers where they end. */
+  lines(texts: readonly string[], x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): number {
+    texts.forEach((text, index) => this.line(text, x, y + this.height(ink, index), ink, align));
+    return y + this.height(ink, texts.length);
+  }
+
+  rule(y: number, colour: string, thickness = 0.6, from = this.left, to = this.right): void {
+    this.#doc.rect(from, y - thickness / 2, to - from, thickness).fill(colour);
+  }
+
+  box(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#doc.rect(x, y, width, height).fill(colour);
+  }
+
+  /** Draws what every page has, then answers the whole file. */
+  finish(onEachPage: (page: number, of: number) => void): Promise<Buffer> {
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.#doc.switchToPage(page);
+      onEachPage(page - start + 1, count);
+    }
+    this.#doc.end();
+    return this.#bytes;
+  }
+
+  #set(file: { name: string; font(): Buffer }, size: number): PDFKit.PDFDocument {
+    if (!this.#known.has(file.name)) {
+      this.#doc.registerFont(file.name, file.font());
+      this.#known.add(file.name);
+    }
+    return this.#doc.font(file.name, size);
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

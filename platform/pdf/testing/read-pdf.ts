@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+
+export interface ReadPdf {
+  /** For each page its pieces of text, in the order in which they were drawn. */
+  pages: string[][];
+  /** The names of the embedded fonts. */
+  fonts: string[];
+}
+
+/** Reads back what Paper wrote: enough of PDF for that, and no more. Searching in a viewer finds the same text. */
+export function readPdf(pdf: Buffer): ReadPdf {
+  const objects = new Map<number, string>();
+  for (const [, number, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    objects.set(Number(number), body);
+  }
+  const object = (reference: string | undefined) => objects.get(Number.parseInt(reference ?? '', 10)) ?? '';
+  const kids = /\/Kids \[([^\]]*)\]/.exec([...objects.values()].find((body) => body.includes('/Type /Pages')) ?? '');
+  const pages = [...(kids?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, number]) => object(number));
+  return {
+    pages: pages.map((page) => {
+      const resources = object(/\/Resources (\d+)/.exec(page)?.[1]);
+      const letters = new Map(
+        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [
+          name,
+          lettersOf(streamOf(object(/\/ToUnicode (\d+)/.exec(object(font))?.[1]))),
+        ]),
+      );
+      return textsOf(streamOf(object(/\/Contents (\d+)/.exec(page)?.[1])), letters);
+    }),
+    fonts: [...objects.values()]
+      .filter((body) => body.includes('/FontFile2'))
+      .map((body) => /\/FontName \/\w+\+([\w-]+)/.exec(body)?.[1] ?? ''),
+  };
+}
+
+function streamOf(body: string): string {
+  const [, stream = ''] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
+  const bytes = Buffer.from(stream, 'latin1');
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+}
+
+/** Glyph → its letters, from a font's own table. */
+function lettersOf(cmap: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = '', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<([\da-f ]*)>/g)].forEach(([, codes = ''], index) => {
+      const units = codes.split(' ').map((unit) => Number.parseInt(unit, 16));
+      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
+    });
+  }
+  return letters;
+}
+
+/** Each text that the page draws, put together again from its glyphs. */
+function textsOf(content: string, fonts: Map<string | undefined, Map<number, string>>): string[] {
+  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g)].map(([, font, glyphs = '']) =>
+    [...glyphs.matchAll(/<([\da-f]*)>/g)]
+      .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')
+      .join(''),
+  );
+}

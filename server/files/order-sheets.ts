@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { orderIdOfName } from '#shop/documents/purchase-order.ts';
+import { orderSheet } from '#shop/documents/order-sheet.ts';
+import { NotFoundError } from '#shop/errors.ts';
+import { perform, type AnyOperation } from '#shop/operation.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { AnswerCookies } from '../http/cookies.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/PDFOrder.pdf?id=`: the order sheet, for the owner of the order and staff (A28, D32). */
+export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
+  const readOrder = operations.find(({ path }) => path.template === orderPaths.read.template);
+  app.get(
+    '/PDFOrder.pdf',
+    protectedFile(
+      shop,
+      ({ id = '' }) => `/PDFOrder?id=${encodeURIComponent(id)}`,
+      async (request, reply, caller) => {
+        const { id } = request.query as { id?: unknown };
+        const orderId = orderIdOfName(String(id));
+        if (orderId === null || readOrder === undefined) throw new NotFoundError('The order');
+        // Whoever may read the order may print it: the same call decides.
+        const cookies = new AnswerCookies(shop.publicUrl);
+        const order: Order = await perform(readOrder, { orderId }, { shop, caller, cookies });
+        const bytes = await orderSheet(order, shop.store);
+        return sendFile(request, reply, {
+          bytes,
+          type: 'application/pdf',
+          name: `${order.reference}.pdf`,
+          cache: 'private',
+        });
+      },
+    ),
+  );
+}

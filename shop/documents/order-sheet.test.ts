@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import { orderSheet } from './order-sheet.ts';
+
+const store = {
+  name: 'Pressline',
+  tagline: 'Parts and consumables',
+  timeZone: 'Europe/London',
+  offices: [
+    office('Europe', 'Pressline Label Machines Ltd', ['12 Registration Way', 'Leeds LS99 4PL'], 'United Kingdom'),
+    office('United States', 'Pressline Label Machines Inc', ['4400 Impression Drive'], 'United States'),
+  ],
+};
+
+function office(region: string, company: string, lines: string[], country: string) {
+  const place = { latitude: 0, longitude: 0, zoom: 14 };
+  return { region, company, lines, country, telephone: '+44 113 496 0142', email: 'a@b.test', hours: '', place };
+}
+
+function line(parts: Partial<OrderLine>): OrderLine {
+  return {
+    id: 1,
+    productId: 1,
+    productName: 'DB-0150',
+    productDetails: 'Doctor blade 0.15 mm',
+    variantId: null,
+    variantDetails: null,
+    quantity: 3,
+    unitPriceMinor: 4800,
+    lineTotalMinor: 14_400,
+    serial: '',
+    machine: '',
+    ...parts,
+  };
+}
+
+/** Three blades for 48.00 dollars to Canada, whose delivery is to be advised. */
+function order(parts: Partial<Order> = {}): Order {
+  return {
+    id: 1001,
+    reference: 'MA001001',
+    customerId: 1,
+    customerGuid: '5d82fca6-0471-4aad-b090-be13f28720e2',
+    status: 'complete',
+    placedAt: '2026-06-30T23:30:00.000Z',
+    purchaseOrderNumber: 'PO-77',
+    firstName: 'Alison',
+    surname: 'Marsh',
+    company: 'Marsh Converting',
+    email: 'uk@converter.test',
+    deliveryAddress: '4 Mill Lane\nToronto\nCanada',
+    currency: 1,
+    couponCode: null,
+    goodsMinor: 14_400,
+    discountMinor: 0,
+    subtotalMinor: 14_400,
+    deliveryMinor: 0,
+    totalMinor: 14_400,
+    lines: [line({})],
+    hasPurchaseOrder: false,
+    ...parts,
+  };
+}
+
+const textsOf = async (of: Order) => readPdf(await orderSheet(of, store)).pages.flat();
+
+describe('the order sheet as a PDF (A27, A28, D32)', () => {
+  test('says who bought what, when, where it goes, and whom to ask', async () => {
+    expect(await textsOf(order())).toEqual(
+      [
+        ['Pressline', 'MA001001', 'Parts and consumables', '01-07-2026'], // half past midnight in London
+        ['Customer', 'Alison Marsh', 'Marsh Converting'],
+        ['Delivery address', '4 Mill Lane', 'Toronto', 'Canada'],
+        ['Preferences', 'PO number PO-77'],
+        ['Item', 'Price', 'Quantity', 'Total'],
+        ['DB-0150', 'Doctor blade 0.15 mm', '$48.00', '3', '$144.00'],
+        ['Sub total', '$144.00', 'Delivery', 'Delivery To Be Advised', 'Total', '$144.00'],
+        '*Delivery charges may be calculated and confirmed prior to dispatching of items.',
+        ['Europe', 'Pressline Label Machines Ltd', '12 Registration Way', 'Leeds LS99 4PL', 'United Kingdom'],
+        ['+44 113 496 0142', 'a@b.test'],
+        ['United States', 'Pressline Label Machines Inc', '4400 Impression Drive', 'United States'],
+        ['+44 113 496 0142', 'a@b.test'],
+        ['Pressline · Order MA001001', 'Page 1 of 1'],
+      ].flat(),
+    );
+  });
+
+  test('with a coupon: goods, discount, sub total, delivery, total, in this order (D7)', async () => {
+    const texts = await textsOf(
+      order({
+        currency: 3,
+        couponCode: 'FLEXO10',
+        goodsMinor: 125_000,
+        discountMinor: -12_500,
+        subtotalMinor: 112_500,
+        deliveryMinor: 4200,
+        totalMinor: 116_700,
+      }),
+    );
+    expect(texts).toContain('Promo code FLEXO10 (-125,00 €)'.replace(' €', '\u00A0€'));
+    expect(
+      texts.slice(texts.indexOf('Goods'), texts.indexOf('Europe')).map((text) => text.replace('\u00A0', ' ')),
+    ).toEqual(
+      [
+        ['Goods', '1.250,00 €', 'Discount (FLEXO10)', '-125,00 €', 'Sub total', '1.125,00 €'],
+        ['Delivery', '42,00 €', 'Total', '1.167,00 €'],
+      ].flat(),
+    );
+  });
+
+  test('a line names its width, and the machine that the part is for', async () => {
+    const marked = line({ serial: 'SN-20391', machine: 'P5-13', variantId: 7, variantDetails: '25 mm' });
+    const texts = await textsOf(order({ lines: [marked, line({ machine: '830' })] }));
+    const from = texts.indexOf('DB-0150');
+    expect(texts.slice(from, texts.indexOf('Sub total'))).toEqual(
+      [
+        ['DB-0150', '25 mm', 'Doctor blade 0.15 mm', 'Serial SN-20391 · Machine P5-13', '$48.00', '3', '$144.00'],
+        ['DB-0150', 'Doctor blade 0.15 mm', 'Machine 830', '$48.00', '3', '$144.00'],
+      ].flat(),
+    );
+  });
+
+  test('two hundred lines: each there once, every page with reference, head and number', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => line({ id: index, productName: `PART-${index}` }));
+    const { pages } = readPdf(await orderSheet(order({ lines }), store));
+    expect(pages.length).toBeGreaterThan(5);
+    pages.forEach((page, index) => {
+      expect(page.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
+      expect(page.at(-2)).toBe('Pressline · Order MA001001');
+      expect(page).toContain('Item');
+    });
+    for (const page of pages.slice(1)) expect(page.slice(0, 2)).toEqual(['Pressline', 'MA001001   01-07-2026']);
+    expect(pages.flat().filter((text) => text.startsWith('PART-'))).toEqual(
+      lines.map(({ productName }) => productName),
+    );
+  });
+
+  test('the longest texts stay on the paper', async () => {
+    const { pages } = readPdf(
+      await orderSheet(
+        order({
+          company: 'Etikettendruckereigesellschaft'.repeat(6),
+          purchaseOrderNumber: 'P'.repeat(50),
+          deliveryAddress: 'Straße ohne Ende '.repeat(40),
+          lines: [
+            line({ productName: 'X'.repeat(60), productDetails: 'details '.repeat(2000), serial: 'S'.repeat(50) }),
+            line({ unitPriceMinor: 99_999_999_999, quantity: 100, lineTotalMinor: 9_999_999_999_900 }),
+          ],
+        }),
+        store,
+      ),
+    );
+    const all = pages.flat();
+    expect(all.join(' ').match(/details/g)).toHaveLength(2000);
+    expect(all).toContain('$999,999,999.99');
+    expect(all).toContain('$99,999,999,999.00');
+  });
+
+  test('is the same file on every day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-07-01'), toFake: ['Date'] });
+    const once = await orderSheet(order(), store);
+    vi.setSystemTime(new Date('2035-01-01'));
+    const again = await orderSheet(order(), store);
+    vi.useRealTimers();
+    expect(again.equals(once)).toBe(true);
+  });
+});
