@@ -41,7 +41,7 @@ export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
             <td data-label={t('account.order-date')} className={styles.nowrap}>
               {formatDay(new Date(order.placedAt), timeZone)}
             </td>
-            <td data-label={t('account.order-po')} className={styles.address}>
+            <td data-label={t('account.order-po')} className={styles.reference}>
               {order.purchaseOrderNumber}
             </td>
             <td data-label={t('account.order-total')} className={styles.figure}>

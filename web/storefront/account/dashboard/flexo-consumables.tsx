@@ -1,13 +1,13 @@
-import type { ProductCard } from '#shop/catalogue/paths.ts';
+import type { ProductCard as Card } from '#shop/catalogue/paths.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { categoryAddress } from '../../catalogue/addresses.ts';
-import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { ProductCard } from '../../catalogue/product-card.tsx';
 import styles from './flexo-consumables.module.css';
 
 export interface Shelf {
   categoryId: number;
-  products: readonly ProductCard[];
+  products: readonly Card[];
 }
 
 /** The first parts of three categories; one that this customer can't see, or that holds nothing, is left out (A23, D8). */
@@ -30,7 +30,13 @@ export function FlexoConsumables({ shelves }: { shelves: readonly Shelf[] }) {
                 <a href={categoryAddress(category)}>{t('account.see-all', { category: category.name })}</a>
               )}
             </div>
-            <ProductGrid products={products} />
+            <ul className={styles.products}>
+              {products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </ul>
           </section>
         );
       })}
