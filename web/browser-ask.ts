@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/answer.ts';
+import type { Asked, Refusal } from '#shop/answer.ts';
 import { fillPath, OUR_WORDS } from '#shop/path.ts';
 import type { Ask } from './server-page.ts';
 
@@ -8,18 +8,31 @@ export const browserAsk: Ask = async (path, input) => {
   try {
     const response =
       path.method === 'POST'
-        ? await fetch(`/api${address}`, {
-            method: 'POST',
-            headers: { accept: OUR_WORDS, 'content-type': 'application/json' },
-            body: JSON.stringify(rest),
-          })
+        ? await fetch(`/api${address}`, { method: 'POST', ...bodyOf(rest) })
         : await fetch(`/api${address}${queryOf(rest)}`, { method: path.method, headers: { accept: OUR_WORDS } });
-    if (response.ok) return { ok: true, output: await response.json() };
-    return { ok: false, refusal: await refusalIn(response) };
+    return await askedIn(response);
   } catch {
     return { ok: false, refusal: UNREACHABLE };
   }
 };
+
+/** JSON, or a form where a file is sent along. */
+function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
+  if (!(input['file'] instanceof File)) {
+    return { headers: { accept: OUR_WORDS, 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof File ? value : String(value));
+  }
+  return { headers: { accept: OUR_WORDS }, body: form };
+}
+
+/** What an answer of the API says. */
+export async function askedIn<Output>(response: Response): Promise<Asked<Output>> {
+  if (response.ok) return { ok: true, output: await response.json() };
+  return { ok: false, refusal: await refusalIn(response) };
+}
 
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -44,7 +57,8 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-const UNREACHABLE: Refusal = {
+/** Said when the network fails. */
+export const UNREACHABLE: Refusal = {
   status: 0,
   code: 'network.unreachable',
   message: 'The shop could not be reached. Nothing was changed; please check your connection and try again.',
