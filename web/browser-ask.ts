@@ -1,15 +1,25 @@
 import type { Asked, Refusal } from '#shop/answer.ts';
-import { fillPath, OUR_WORDS } from '#shop/path.ts';
-import type { Ask } from './server-page.ts';
+import { fillPath, OUR_WORDS, type Path } from '#shop/path.ts';
 
-/** Asks over the documented address, for answers in our words. A network that fails is an answer too (D14). */
-export const browserAsk: Ask = async (path, input) => {
+/**
+ * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a
+ * question that nobody waits for any more.
+ */
+export const browserAsk = async <Input, Output>(
+  path: Path<Input, Output>,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<Asked<Output>> => {
   const { path: address, rest } = fillPath(path.template, input as object);
   try {
     const response =
       path.method === 'POST'
-        ? await fetch(`/api${address}`, { method: 'POST', ...bodyOf(rest) })
-        : await fetch(`/api${address}${queryOf(rest)}`, { method: path.method, headers: { accept: OUR_WORDS } });
+        ? await fetch(`/api${address}`, { method: 'POST', ...bodyOf(rest), signal: signal ?? null })
+        : await fetch(`/api${address}${queryOf(rest)}`, {
+            method: path.method,
+            headers: { accept: OUR_WORDS },
+            signal: signal ?? null,
+          });
     return await askedIn(response);
   } catch {
     return { ok: false, refusal: UNREACHABLE };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerOurs, operation } from '../operation.ts';
 import { idNumber } from '../typed-input.ts';
+import { homeTiles } from './home-tiles.ts';
 import { firstOfCategory, listing } from './listing.ts';
 import { menuFor } from './menu.ts';
 import { countTo, pageNumber, searchedKeyword } from './input.ts';
@@ -15,6 +16,8 @@ const MenuCategory = Branch.extend({
   count: z.int(),
   subcategories: z.array(Branch),
 }).meta({ id: 'MenuCategory' });
+
+const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({ id: 'CategoryTile' });
 
 const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
 
@@ -71,6 +74,16 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(MenuCategory)),
     cache: 'visitors',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
+  }),
+
+  operation(cataloguePaths.tiles, {
+    tag: 'Category',
+    summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(CategoryTile)),
+    cache: 'visitors',
+    handle: homeTiles,
   }),
 
   operation(cataloguePaths.listing, {

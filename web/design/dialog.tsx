@@ -44,22 +44,6 @@ export function Dialog({ label, closeLabel, onClose, closeHref, children }: Dial
   );
 }
 
-/** Covers the page while something must not be disturbed; says what it is. */
-export function BusyOverlay({ children }: { children: string }) {
-  const element = useModal();
-  return (
-    <dialog
-      ref={element}
-      className={styles.overlay}
-      aria-label={children}
-      open
-      onCancel={(event) => event.preventDefault()}
-    >
-      <output>{children}</output>
-    </dialog>
-  );
-}
-
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -17,6 +17,8 @@ interface PictureProps {
   widest?: (typeof PICTURE_WIDTHS)[number];
   /** For the first picture of a screen: load it at once. */
   eager?: boolean;
+  /** 'cover': its edges may be cut to fill the frame. */
+  fit?: 'contain' | 'cover';
 }
 
 /** A stored picture in the width and format that fits the screen; 'NO IMAGE' where it can't be had (A10). */
@@ -30,6 +32,7 @@ export function Picture({
   height,
   widest = 800,
   eager = false,
+  fit = 'contain',
 }: PictureProps) {
   const [missing, setMissing] = useState(false);
   const address = hash === null ? cloudUrl : pictureUrl(folder, hash, widest, 'jpg');
@@ -50,12 +53,17 @@ export function Picture({
       }}
     />
   );
-  if (hash === null) return <picture className={styles.picture}>{image}</picture>;
+  if (hash === null)
+    return (
+      <picture className={styles.picture} data-fit={fit}>
+        {image}
+      </picture>
+    );
   const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= widest);
   const set = (format: 'avif' | 'webp') =>
     widths.map((candidate) => `${pictureUrl(folder, hash, candidate, format)} ${candidate}w`).join(', ');
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-fit={fit}>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       {image}

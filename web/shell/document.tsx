@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import favicon from './favicon.svg';
 
 /** The page around every screen. Titles and descriptions come from the screens; styles and scripts from the server. */
 export function Document() {
@@ -10,7 +11,7 @@ export function Document() {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14171b" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
       </head>
       <body>
         <Outlet />

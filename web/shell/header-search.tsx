@@ -1,18 +1,63 @@
-import { useLocation } from 'react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../design/icon.tsx';
+import { productAddress } from '../storefront/catalogue/addresses.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
-import styles from './header.module.css';
+import styles from './header-search.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** Search by part number or keyword, on every page. */
+/**
+ * Search by part number or keyword, on every page: a plain form that answers while one types (a combobox with a list). The
+ * arrows choose, Enter opens the chosen part or searches, Esc closes; '/' leads here from anywhere.
+ */
 export function HeaderSearch() {
+  const { search, key } = useLocation();
+  const keyword = new URLSearchParams(search).get('keyword') ?? '';
+  return <SearchBox key={key} keyword={keyword} />; // a new page begins with a closed list
+}
+
+function SearchBox({ keyword }: { keyword: string }) {
   const t = useText();
   const { langOf } = useLanguage();
-  const keyword = new URLSearchParams(useLocation().search).get('keyword') ?? '';
+  const navigate = useNavigate();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(typed);
+  const isOpen = found !== null;
+  const chosen = found?.products[active];
+  useSlashKey(field);
+
+  const close = () => {
+    setTyped('');
+    setActive(-1);
+  };
+  // One place more than there are parts: in it nothing is chosen, and Enter searches.
+  const move = (event: KeyboardEvent, step: 1 | -1, count: number) => {
+    event.preventDefault();
+    setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isOpen) return;
+    if (event.key === 'ArrowDown') move(event, 1, found.products.length);
+    if (event.key === 'ArrowUp') move(event, -1, found.products.length);
+    if (event.key === 'Escape') {
+      event.preventDefault(); // the browser would empty the field as well
+      close();
+    }
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      void navigate(productAddress(chosen));
+    }
+  };
+
   return (
     <search className={styles.search}>
-      <form action="/search">
+      <Form action="/search" className={styles.form}>
         <input
-          key={keyword}
+          ref={field}
           type="search"
           name="keyword"
           defaultValue={keyword}
@@ -21,12 +66,43 @@ export function HeaderSearch() {
           placeholder={t('shell.search-placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          data-search-field
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
+          aria-keyshortcuts="/"
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
         />
+        <kbd className={styles.key} title={t('catalogue.search-key')} aria-hidden="true">
+          /
+        </kbd>
         <button type="submit" aria-label={t('shell.search')}>
           <Icon shape="search" />
         </button>
-      </form>
+      </Form>
+      <SuggestionList id={listId} found={found} chosenId={chosen?.id} />
     </search>
   );
+}
+
+/** '/' puts the cursor into the search field, unless somebody is typing or a dialog is open. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog'))
+        return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
 }

@@ -6,7 +6,11 @@ import styles from './main-menu.module.css';
 export function LogOutButton() {
   const t = useText();
   return (
-    <Form method="post" action="/log-out">
+    <Form
+      method="post"
+      action="/log-out"
+      onSubmit={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
       <button type="submit" className={styles.opener}>
         {t('shell.log-out')}
       </button>

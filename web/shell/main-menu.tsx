@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
 import type { MenuCategory } from '#shop/catalogue/paths.ts';
 import { Icon } from '../design/icon.tsx';
 import { useLanguage, useText } from '../texts/texts.tsx';
@@ -49,7 +51,7 @@ export function MobileMenu({ shell }: { shell: Shell }) {
           <Icon shape="close" size={24} />
         </button>
         {shell.reduced ? null : (
-          <form action="/search" className={styles.mobileSearch}>
+          <Form action="/search" className={styles.mobileSearch} onSubmit={closeMenu}>
             <input
               type="search"
               name="keyword"
@@ -60,7 +62,7 @@ export function MobileMenu({ shell }: { shell: Shell }) {
             <button type="submit" aria-label={t('shell.search')}>
               <Icon shape="search" />
             </button>
-          </form>
+          </Form>
         )}
         <ul>
           <MenuLinks shell={shell} />
@@ -69,6 +71,10 @@ export function MobileMenu({ shell }: { shell: Shell }) {
       </nav>
     </div>
   );
+}
+
+function closeMenu(event: FormEvent<HTMLFormElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 function MenuLinks({ shell }: { shell: Shell }) {

@@ -1,10 +1,12 @@
 import {
   Outlet,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { useEffect, useRef } from 'react';
 import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import type { MenuCategory } from '#shop/catalogue/paths.ts';
@@ -64,6 +66,7 @@ export function useShell(): Shell {
 export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
+  useFocusOnNewScreen();
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
@@ -78,4 +81,16 @@ export function StorefrontLayout() {
       <Footer year={shell.year} />
     </div>
   );
+}
+
+/** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */
+function useFocusOnNewScreen() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById('content');
+    if (content?.contains(document.activeElement) === false) content.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -20,6 +20,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
                 sizes="(width < 48rem) 45vw, 20rem"
                 width={480}
                 height={480}
+                fit="cover"
               />
             </span>
             <span className={styles.name}>{tile.name}</span>

@@ -5,14 +5,12 @@ export function TapeDrawing() {
   const rings = [86, 80, 74, 68, 62, 56, 50];
   return (
     <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <path className={styles.fill} data-ink="yellow" d="M150 206a86 86 0 1 1 61-25l-36-36a35 35 0 1 0-25 10Z" />
       <circle className={styles.fill} data-ink="yellow" cx="150" cy="120" r="86" />
       <circle className={styles.hole} cx="150" cy="120" r="42" />
       {rings.map((r) => (
-        <circle key={r} className={styles.thin} cx="150" cy="120" r={r} />
+        <circle key={r} className={`${styles.thin} ${styles.ring}`} cx="150" cy="120" r={r} />
       ))}
       <circle className={styles.line} cx="150" cy="120" r="86" />
-      <circle className={styles.line} cx="150" cy="120" r="42" />
       <path className={styles.line} d="M150 206H400" />
       <path className={styles.thin} d="M150 202H400" />
       <Measure from={[108, 120]} to={[192, 120]} text="76" />
@@ -54,23 +52,20 @@ export function AniloxDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       {cells.map(({ x, y, isFull }) => (
-        <path
-          key={`${x} ${y}`}
-          className={isFull ? styles.fill : styles.hole}
-          data-ink="cyan"
-          d={`M${x} ${y - 24}l21 12v24l-21 12l-21-12v-24Z`}
-        />
+        <path key={`${x} ${y}`} className={isFull ? styles.fill : styles.hole} data-ink="cyan" d={cellAt(x, y)} />
       ))}
       {cells.map(({ x, y }) => (
-        <path key={`${x} ${y}`} className={styles.line} d={`M${x} ${y - 24}l21 12v24l-21 12l-21-12v-24Z`} />
+        <path key={`${x} ${y}`} className={styles.line} d={cellAt(x, y)} />
       ))}
-      <path className={styles.measure} d="M34 222H394M34 222L142 35" />
-      <text className={styles.text} x="74" y="208">
+      <path className={styles.measured} d={cellAt(202, 96)} />
+      <text className={styles.text} x="202" y="101" textAnchor="middle">
         60°
       </text>
     </svg>
   );
 }
+
+const cellAt = (x: number, y: number) => `M${x} ${y - 24}l21 12v24l-21 12l-21-12v-24Z`;
 
 function Measure({ from: [x1, y], to: [x2], text }: { from: [number, number]; to: [number, number]; text: string }) {
   return (

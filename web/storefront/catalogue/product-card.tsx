@@ -43,6 +43,7 @@ export function ProductCard({ product, onOpen, busy = false, eager = false }: Pr
           width={480}
           height={480}
           eager={eager}
+          fit="cover"
         />
         {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
       </span>

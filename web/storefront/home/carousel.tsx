@@ -57,6 +57,7 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       height={600}
       widest={1600}
       eager={isFirst}
+      fit="cover"
     />
   );
   return slide.url === '' ? picture : <a href={slide.url}>{picture}</a>;

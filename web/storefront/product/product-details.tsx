@@ -39,6 +39,7 @@ export function ProductDetails({ product, heading: Heading, notAdded, onOpenRela
             height={1200}
             widest={1200}
             eager
+            fit="cover"
           />
           {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
         </div>

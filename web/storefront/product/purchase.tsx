@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
 import type { ProductDetail } from '#shop/catalogue/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { BusyOverlay } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Overlay } from '../../design/overlay.tsx';
 import { Price } from '../../design/price.tsx';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -90,7 +90,7 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
           )}
         </div>
       </div>
-      {fetcher.state === 'idle' ? null : <BusyOverlay>{t('product.adding')}</BusyOverlay>}
+      {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
     </fetcher.Form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/catalogue/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
@@ -73,10 +74,7 @@ function Found({
 function Nothing({ isUnknown }: { isUnknown: boolean }) {
   const t = useText();
   return (
-    <div className={styles.nothing}>
-      <p>
-        <strong>{isUnknown ? t('catalogue.unknown-category-hint') : t('catalogue.no-match')}</strong>
-      </p>
+    <EmptyState title={isUnknown ? t('catalogue.unknown-category-hint') : t('catalogue.no-match')}>
       <p>{t('catalogue.no-match-hint')}</p>
       <p className={styles.steps}>
         <ButtonLink href="/search">{t('catalogue.all-categories')}</ButtonLink>
@@ -84,7 +82,7 @@ function Nothing({ isUnknown }: { isUnknown: boolean }) {
           {t('catalogue.ask')}
         </ButtonLink>
       </p>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,0 +1,71 @@
+import { PartNumber } from '../design/part-number.tsx';
+import { Picture } from '../design/picture.tsx';
+import { productAddress } from '../storefront/catalogue/addresses.ts';
+import { useText } from '../texts/texts.tsx';
+import styles from './header-search.module.css';
+import type { Suggestions } from './use-suggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  found: Suggestions | null;
+  chosenId: number | undefined;
+}
+
+/** The list of the search field: part number first, with its picture. Always there, so that the field can name it. */
+export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
+  const t = useText();
+  return (
+    // Pressing in the list must not take the cursor out of the field, which would close the list before the click counts.
+    <div className={styles.suggestions} hidden={found === null} onPointerDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element offers links with pictures while one types */}
+      <div id={id} role="listbox" aria-label={t('catalogue.suggestions')}>
+        {found?.products.map((product) => (
+          <a
+            key={product.id}
+            id={`${id}-${product.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above; as a link it opens in a new tab too
+            role="option"
+            aria-selected={product.id === chosenId}
+            tabIndex={-1}
+            className={styles.suggestion}
+            href={productAddress(product)}
+          >
+            <span className={styles.picture}>
+              <Picture
+                folder="products"
+                hash={product.imageHash}
+                alt=""
+                sizes="3rem"
+                width={96}
+                height={96}
+                widest={96}
+                fit="cover"
+              />
+            </span>
+            <span className={styles.words}>
+              <PartNumber>{product.name}</PartNumber>
+              <span className={styles.intro}>{product.intro}</span>
+            </span>
+          </a>
+        ))}
+      </div>
+      {found === null ? null : <Foot found={found} />}
+    </div>
+  );
+}
+
+function Foot({ found: { keyword, products } }: { found: Suggestions }) {
+  const t = useText();
+  return (
+    <div className={styles.foot}>
+      <output className={products.length === 0 ? undefined : 'visually-hidden'}>
+        {t('catalogue.suggestions-found', { count: products.length })}
+      </output>
+      {products.length === 0 ? null : (
+        <a href={`/search?keyword=${encodeURIComponent(keyword)}`} tabIndex={-1}>
+          {t('catalogue.suggestions-all', { keyword })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { cataloguePaths, type Suggestion } from '#shop/catalogue/paths.ts';
+import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import { browserAsk } from '../browser-ask.ts';
+
+/** The parts that match what was typed. */
+export interface Suggestions {
+  keyword: string;
+  products: readonly Suggestion[];
+}
+
+const PAUSE_MS = 120; // fast typists ask once a word, not once a letter
+
+/** What to offer for the typed words; null while there is nothing to offer. An answer that came too late is never shown. */
+export function useSuggestions(typed: string): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const keyword = typed.trim();
+  const isSearched = keywordRefusal(keyword) === null;
+  useEffect(() => {
+    if (!isSearched) return undefined;
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, given.signal);
+      if (!given.signal.aborted) setFound(asked.ok ? { keyword, products: asked.output } : null);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [keyword, isSearched]);
+  return isSearched ? found : null;
+}
