@@ -102,9 +102,33 @@ const storefront: RouteObject[] = [
     'customer',
     'storefront/account/order-history',
     () => import('./storefront/account/order-history/route.tsx'),
+  screen('/manuals', 'customer', 'storefront/content/manuals', () => import('./storefront/content/manuals/route.tsx')),
+  screen(
+    '/tesatape',
+    'everyone',
+    'storefront/content/tesa-tape',
+    () => import('./storefront/content/tesa-tape/route.tsx'),
+  ),
+  screen(
+    '/contact-us',
+    'everyone',
+    'storefront/content/contact-us',
+    () => import('./storefront/content/contact-us/route.tsx'),
+  ),
+  screen('/news', 'everyone', 'storefront/content/news', () => import('./storefront/content/news/route.tsx')),
+  screen(
+    '/news/:slug',
+    'everyone',
+    'storefront/content/news-entry',
+    () => import('./storefront/content/news-entry/route.tsx'),
   ),
   screen('/log-out', 'everyone', 'storefront/log-out', () => import('./storefront/log-out/route.tsx')),
   screen('/language', 'everyone', 'storefront/language', () => import('./storefront/language/route.tsx')),
+];
+
+/** Pages that are paper: without header and footer (A28). */
+const paper: RouteObject[] = [
+  screen('/pdforder', 'customer', 'storefront/pdf-order', () => import('./storefront/pdf-order/route.tsx')),
 ];
 
 /** What the reduced route set leaves out (A32, D36), beside the administration. */
@@ -119,6 +143,7 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
       ErrorBoundary: ErrorScreen,
       children: [
         ...(reduced ? [] : administrationRoutes()),
+        { ErrorBoundary: ErrorScreen, children: paper.map((route) => ({ ...route })) },
         {
           id: 'storefront',
           Component: StorefrontLayout,
