@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { fingerprint, typedOf } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormProps } from './checkout-form.tsx';
@@ -21,6 +22,8 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   const { addresses, address, choices } = view;
   const isSaved = choices.hasSaved === true && trouble === undefined;
   const chosenOnTheWay = new URLSearchParams(useNavigation().location?.search).get('address');
+  // Another address to edit, or the same with another text: its fields begin anew.
+  const formKey = `${choices.isAdding === true} ${address === null ? '' : fingerprint(typedOf(address))}`;
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
     <section className={styles.section} aria-labelledby="delivery-address">
@@ -49,16 +52,20 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
           </Button>
         </p>
       </noscript>
-      <AddressForm key={`${key} ${address?.id}`} view={view} trouble={trouble} />
+      <AddressForm key={formKey} view={view} trouble={trouble} />
     </section>
   );
 }
 
-/** Says that an address was saved; the form that had the focus has closed, so it goes to the choice of addresses. */
+/** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */
 function SavedNotice() {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.parentElement?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    const section = notice.current?.parentElement;
+    section?.querySelector('details')?.removeAttribute('open');
+    section?.querySelector('select')?.focus();
+  }, []);
   return (
     <div ref={notice}>
       <Notice kind="good">{t('checkout.address-saved')}</Notice>
