@@ -6,7 +6,9 @@ import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
+import { orderOperations } from '#shop/orders/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
+import { promotionOperations } from '#shop/promotions/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -18,6 +20,8 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...identityOperations,
   ...merchandisingOperations,
+  ...orderOperations,
   ...pricingOperations,
+  ...promotionOperations,
   ...settingsOperations,
 ];

@@ -67,8 +67,8 @@ export class RunningShop implements Shop {
     return this.#live.refresh();
   }
 
-  throttle(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void> {
-    return this.#throttle.count(path.template, account, caller.address);
+  throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
+    return this.#throttle.count(path.template, account, caller.address, tries);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
@@ -79,6 +79,7 @@ export class RunningShop implements Shop {
   async open(): Promise<void> {
     for (let said = ''; this.#state === 'waiting';) {
       const hindrance = await this.#hindrance();
+      if (this.#state !== 'waiting') return; // closed meanwhile
       if (hindrance === null) {
         this.#state = 'ready';
         return;

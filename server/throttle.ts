@@ -22,12 +22,15 @@ export class Throttle {
     duration: WINDOW_SECONDS,
   });
 
-  /** @throws {TooManyTriesError} */
-  async count(call: string, account: string, address: string): Promise<void> {
+  /**
+   * @param tries  0 only asks whether the limit has been passed
+   * @throws {TooManyTriesError}
+   */
+  async count(call: string, account: string, address: string, tries: 0 | 1 = 1): Promise<void> {
     if (isLoopback(address)) return;
     try {
-      await this.#addresses.consume(`${call} ${address}`);
-      if (account !== '') await this.#accounts.consume(`${call} ${account.toLowerCase()}`);
+      await this.#addresses.consume(`${call} ${address}`, tries);
+      if (account !== '') await this.#accounts.consume(`${call} ${account.toLowerCase()}`, tries);
     } catch (reached) {
       if (reached instanceof RateLimiterRes) throw new TooManyTriesError(Math.ceil(reached.msBeforeNext / 1000));
       throw reached;

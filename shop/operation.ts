@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, Shop } from './shop.ts';
 import { FileTooLargeError, InvalidInputError, NotAllowedError, NotSignedInError, type FieldError } from './errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -59,7 +60,9 @@ export interface Operation<Input, Output> {
   /** 'visitors': every visitor without a session gets the same answer, so it may be kept until the catalogue changes. */
   readonly cache?: 'visitors';
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
-  readonly throttle?: (input: Input) => string;
+  readonly throttle?: (input: Input, caller: Caller) => string;
+  /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
+  readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
 }
 
@@ -84,7 +87,7 @@ export async function perform<Input, Output>(
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined)
-    await context.shop.throttle(operation.path, operation.throttle(parsed), context.caller);
+    await context.shop.throttle(operation.path, operation.throttle(parsed, context.caller), context.caller);
   return operation.handle(parsed, context);
 }
 

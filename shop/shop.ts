@@ -20,8 +20,12 @@ export interface Shop {
   hot(): HotData;
   /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
   refreshHot(): Promise<void>;
-  /** @throws {TooManyTriesError} */
-  throttle(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
+  /**
+   * Counts a try at something that could be guessed (D21).
+   * @param tries  0 only asks whether the limit has been passed: for calls where a good answer is no guess
+   * @throws {TooManyTriesError}
+   */
+  throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 

@@ -61,7 +61,9 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
-    return sendProblem(reply, refusal, ourWords ? (field) => field : (operation.body?.fieldName ?? ((field) => field)));
+    if (ourWords) return sendProblem(reply, refusal, (field) => field);
+    const details = operation.refusalDetails?.(refusal.details) ?? refusal.details;
+    return sendProblem(reply, { ...refusal, details }, operation.body?.fieldName ?? ((field) => field));
   }
 }
 

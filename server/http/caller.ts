@@ -11,12 +11,9 @@ const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  */
 export async function readCaller(request: FastifyRequest, sessions: SessionQueries, now: Date): Promise<Caller> {
   const bearer = bearerToken(request);
-  const staffToken = bearer ?? request.cookies['admintoken'];
-  const customerToken = bearer ?? request.cookies['token'];
-  const [staff, customer] = await Promise.all([
-    isToken(staffToken) ? sessions.findStaff(staffToken, now) : null,
-    isToken(customerToken) ? sessions.findCustomer(customerToken, now) : null,
-  ]);
+  const tokens =
+    bearer === undefined ? [request.cookies['admintoken'], request.cookies['token']].filter(isToken) : [bearer];
+  const { staff, customer } = tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
   const cart = request.cookies['cart'];
   return {
     staff,
@@ -25,6 +22,8 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
     address: request.ip,
   };
 }
+
+const NOBODY = { staff: null, customer: null };
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perform, type AnyOperation } from '#shop/operation.ts';
 import type { Asked } from '#shop/answer.ts';
-import { NotFoundError } from '#shop/errors.ts';
 import type { Path } from '#shop/path.ts';
 import type { Caller } from '#shop/shop.ts';
 import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
@@ -100,9 +99,9 @@ async function ask<Input, Output>(
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
+  const operation = byPath.get(pathKey(path));
+  if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const operation = byPath.get(pathKey(path));
-    if (operation === undefined) throw new NotFoundError(`The operation ${path.template}`);
     return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
   } catch (error) {
     const refusal = refusalOf(error);

@@ -19,10 +19,11 @@ const TEXT = { face: 'text', size: 9, colour: INK } as const;
 const STRONG = { face: 'strong', size: 9, colour: INK } as const;
 const LABEL = { face: 'text', size: 7.5, colour: SOFT } as const;
 const SMALL = { face: 'text', size: 8, colour: SOFT } as const;
-const CELL = { face: 'text', size: 8.5, colour: INK } as const;
-const PART = { face: 'part', size: 8.5, colour: INK } as const;
+const PART = { face: 'part', size: 9, colour: INK } as const;
 const HEAD = { face: 'strong', size: 8, colour: INK } as const;
 const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
+
+const QUANTITY_WIDTH = 60;
 
 /**
  * The order sheet of an order as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the
@@ -97,41 +98,41 @@ function drawParties(paper: Paper, order: Order): void {
   paper.y = Math.max(...ends) + 16;
 }
 
-/** Serial and machine have their columns only where a line has one: the details need the room. */
 function columnsFor(order: Order, paper: Paper): Column[] {
-  const left = (title: string, width: number): Column => ({ title, width, align: 'left' });
-  const right = (title: string, width: number): Column => ({ title, width, align: 'right' });
   const widest = (amounts: Minor[], least: number) =>
-    Math.max(least, ...amounts.map((minor) => paper.measure(money(order, minor), CELL) + 10));
-  const prices = order.lines.map((line) => line.unitPriceMinor);
-  const totals = order.lines.map((line) => line.lineTotalMinor);
-  const others = [
-    ...(hasMarks(order) ? [left('Serial', 62), left('Machine', 62)] : []),
-    left('Variant', 58),
-    right('Price', widest(prices, 66)),
-    right('Quantity', 52),
-    right('Total', widest(totals, 70)),
+    Math.max(least, ...amounts.map((minor) => paper.measure(money(order, minor), TEXT) + 12));
+  const price = widest(
+    order.lines.map((line) => line.unitPriceMinor),
+    76,
+  );
+  const total = widest(
+    order.lines.map((line) => line.lineTotalMinor),
+    80,
+  );
+  return [
+    { title: 'Item', width: paper.width - price - QUANTITY_WIDTH - total, align: 'left' },
+    { title: 'Price', width: price, align: 'right' },
+    { title: 'Quantity', width: QUANTITY_WIDTH, align: 'right' },
+    { title: 'Total', width: total, align: 'right' },
   ];
-  const rest = paper.width - others.reduce((sum, column) => sum + column.width, 0);
-  return [left('Item', rest), ...others];
-}
-
-function hasMarks({ lines }: Order): boolean {
-  return lines.some((line) => line.serial !== '' || line.machine !== '');
 }
 
 function cellsOf(line: OrderLine, order: Order): Cell[] {
-  const text = (value: string): Cell => [{ text: value, ink: CELL }];
+  const marks = [
+    line.serial === '' ? '' : `Serial ${line.serial}`,
+    line.machine === '' ? '' : `Machine ${line.machine}`,
+  ].filter((mark) => mark !== '');
+  const figure = (value: string): Cell => [{ text: value, ink: TEXT }];
   return [
     [
       { text: line.productName, ink: PART },
+      { text: line.variantDetails ?? '', ink: STRONG },
       { text: line.productDetails, ink: SMALL },
+      { text: marks.join(' · '), ink: SMALL },
     ],
-    ...(hasMarks(order) ? [text(line.serial), text(line.machine)] : []),
-    text(line.variantDetails ?? ''),
-    text(money(order, line.unitPriceMinor)),
-    text(String(line.quantity)),
-    text(money(order, line.lineTotalMinor)),
+    figure(money(order, line.unitPriceMinor)),
+    figure(String(line.quantity)),
+    figure(money(order, line.lineTotalMinor)),
   ];
 }
 

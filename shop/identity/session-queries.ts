@@ -7,58 +7,58 @@ import { sessions, staff } from './tables.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
 
-/** Who holds this token, if its session lives and the account is active (B10, D15). */
+/** The people behind the tokens of one request. */
+export interface SignedIn {
+  customer: SignedInCustomer | null;
+  staff: SignedInStaff | null;
+}
+
+/**
+ * Who holds these tokens: a browser may carry a customer's and a member of staff's. One query for both; a session that has
+ * ended, or whose account is not active, is nobody's (B10, D15).
+ */
 export function prepareSessionQueries(db: Database) {
-  const customerSession = db
+  const live = db
     .select({
-      id: customers.id,
-      guid: customers.guid,
-      firstName: customers.firstName,
-      surname: customers.surname,
-      currencyId: customers.currencyId,
-      priceClass: customers.priceClass,
-      adminContact: customers.adminContact,
-      countryId: customers.countryId,
       sessionKey: sessions.tokenHash,
       remembered: sessions.remembered,
       lastSeenAt: sessions.lastSeenAt,
+      customer: {
+        id: customers.id,
+        guid: customers.guid,
+        firstName: customers.firstName,
+        surname: customers.surname,
+        currencyId: customers.currencyId,
+        priceClass: customers.priceClass,
+        adminContact: customers.adminContact,
+        countryId: customers.countryId,
+      },
+      staff: { id: staff.id, guid: staff.guid, name: staff.name },
     })
     .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(customers, and(eq(customers.id, sessions.customerId), eq(customers.status, 'active')))
+    .leftJoin(staff, and(eq(staff.id, sessions.staffId), eq(staff.disabled, false)))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(customers.status, 'active'),
       ),
     )
-    .prepare('customer_session');
-
-  const staffSession = db
-    .select({ id: staff.id, guid: staff.guid, name: staff.name, sessionKey: sessions.tokenHash })
-    .from(sessions)
-    .innerJoin(staff, eq(staff.id, sessions.staffId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(staff.disabled, false),
-      ),
-    )
-    .prepare('staff_session');
+    .prepare('live_sessions');
 
   return {
-    async findCustomer(token: string, now: Date): Promise<SignedInCustomer | null> {
-      const [row] = await customerSession.execute({ tokenHash: tokenHash(token), now });
-      if (row === undefined) return null;
-      const { firstName, surname, remembered, lastSeenAt, ...customer } = row;
-      if (now.getTime() - lastSeenAt.getTime() > TOUCH_AFTER_MS) await pushBack(db, row.sessionKey, remembered, now);
-      return { ...customer, displayName: `${firstName} ${surname}` };
-    },
-
-    async findStaff(token: string, now: Date): Promise<SignedInStaff | null> {
-      const [row] = await staffSession.execute({ tokenHash: tokenHash(token), now });
-      return row ?? null;
+    async findSignedIn(tokens: readonly string[], now: Date): Promise<SignedIn> {
+      const signedIn: SignedIn = { customer: null, staff: null };
+      for (const row of await live.execute({ tokenHashes: tokens.map(tokenHash), now })) {
+        const { sessionKey } = row;
+        if (row.staff !== null) signedIn.staff = { ...row.staff, sessionKey };
+        if (row.customer === null) continue;
+        const { firstName, surname, ...customer } = row.customer;
+        signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey };
+        if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+          await pushBack(db, sessionKey, row.remembered, now);
+      }
+      return signedIn;
     },
   };
 }

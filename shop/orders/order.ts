@@ -31,6 +31,28 @@ export interface Order {
   hasPurchaseOrder: boolean;
 }
 
+/** An order in a list: without its lines, but with what the documented sale tells of them. */
+export interface OrderHeader extends Omit<Order, 'lines'> {
+  /** ISO day; 2001-01-01 stands for 'not despatched yet' (B9). */
+  despatchedOn: string;
+  /** Where the address came from; the text is what counts. */
+  deliveryAddressId: number | null;
+  /** The sub total in pounds and in euros at the order's own rates (D7). */
+  subtotalGbpMinor: Minor;
+  subtotalEurMinor: Minor;
+  /** The cart that it was; null for orders from elsewhere. */
+  cartGuid: string | null;
+  /** Of the first line (D37). */
+  firstProductId: number;
+  /** The names on its lines, joined by line breaks. */
+  productsBought: string;
+}
+
+/** An order with everything that is stored of it. */
+export interface PlacedOrder extends OrderHeader {
+  lines: readonly OrderLine[];
+}
+
 export interface OrderLine {
   id: number;
   productId: number;
@@ -45,17 +67,18 @@ export interface OrderLine {
   machine: string;
 }
 
-/** A row of the order history (A26). */
-export interface OrderSummary {
-  id: number;
-  reference: string;
-  placedAt: string;
-  deliveryAddress: string;
-  purchaseOrderNumber: string;
-  currency: CurrencyId;
-  totalMinor: Minor;
-  status: 'pending' | 'complete';
+/** A line with what the documented items repeat of their order. */
+export interface OrderItem extends OrderLine {
+  orderId: number;
+  /** Of the whole order, charged once (D6). */
+  deliveryMinor: Minor;
 }
+
+/** A row of the order history (A26). */
+export type OrderSummary = Pick<
+  OrderHeader,
+  'id' | 'reference' | 'placedAt' | 'deliveryAddress' | 'purchaseOrderNumber' | 'currency' | 'totalMinor' | 'status'
+>;
 
 /** What the basket comes to as things stand, before anything is ordered (D7). */
 export interface Quote {

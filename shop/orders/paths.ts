@@ -1,42 +1,62 @@
 import { get, post } from '../path.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Minor } from '../money.ts';
-import type { Order, OrderLine, OrderSummary, Quote } from './order.ts';
+import type { OrderHeader, OrderItem, PlacedOrder, Quote } from './order.ts';
+
+/** What a buyer wants to know before they order. */
+export interface QuoteRequest {
+  cartGuid: string;
+  /** null until one is chosen: delivery 0 for now. */
+  deliveryAddressId: number | null;
+  couponCode?: string | undefined;
+}
 
 /** What a buyer sends to order their cart; everything else is computed (D12). */
 export interface OrderRequest {
   cartGuid: string;
   deliveryAddressId: number | null;
   purchaseOrderNumber: string;
-  couponCode?: string;
+  couponCode?: string | undefined;
   /** The total that the buyer saw; another one now is refused with the new figures (409). */
-  expectedTotalMinor?: Minor;
+  expectedTotalMinor?: Minor | undefined;
+}
+
+/** Which machine a line of an order is for. */
+export interface OrderMarks {
+  orderId: number;
+  productId: number;
+  variantId?: number | null | undefined;
+  serial?: string | undefined;
+  machine?: string | undefined;
+}
+
+export interface OrderListRequest {
+  page?: number;
+  pageSize?: number;
 }
 
 export const orderPaths = {
   /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is told, not dropped. */
-  quote: post<{ cartGuid: string; deliveryAddressId: number | null; couponCode?: string }, Quote>('/Sale/GetQuote'),
+  quote: post<QuoteRequest, Quote>('/Sale/GetQuote'),
   /** Answers the order's id; the same cart again answers the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),
-  read: get<{ orderId: number }, Order>('/Sale/GetSaleByID/{orderId}'),
-  lines: get<{ orderId: number; page?: number; pageSize?: number }, ListPage<OrderLine>>(
+  read: get<{ orderId: number }, PlacedOrder>('/Sale/GetSaleByID/{orderId}'),
+  lines: get<{ orderId: number; page?: number; pageSize?: number }, ListPage<OrderItem>>(
     '/SaleItem/GetAllSaleItemsBySaleID/{orderId}',
   ),
   /** A customer's orders, the newest first. `customerId` may be the number or the guid. */
-  ofCustomer: get<{ customerId: number | string; page?: number; pageSize?: number }, ListPage<OrderSummary>>(
+  ofCustomer: get<{ customerId: number | string; page?: number; pageSize?: number }, ListPage<OrderHeader>>(
     '/Sale/GetSaleByUserID/{customerId}',
   ),
   /** Fills serial and machine of an order's lines while they are empty; writes no second line; answers 1 (D12). */
-  addLines: post<
-    {
-      lines: readonly {
-        orderId: number;
-        productId: number;
-        variantId?: number | null;
-        serial?: string;
-        machine?: string;
-      }[];
-    },
-    number
-  >('/SaleItem/AddSaleItems'),
+  addLines: post<{ lines: readonly OrderMarks[] }, number>('/SaleItem/AddSaleItems'),
+  /** Staff: every complete order, the newest first (E3). */
+  complete: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByComplete'),
+  /** Staff: every pending order, the newest first (E3). */
+  pending: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByPending'),
+  /** Staff: orders by their number, surname or company, within one of the two lists where that is named (D27). */
+  search: get<
+    OrderListRequest & { keyword: string; status?: OrderHeader['status'] | undefined },
+    ListPage<OrderHeader>
+  >('/Sale/GetAllOrdersByKeywordAdmin/{keyword}'),
 };

@@ -1,4 +1,6 @@
-import { get } from '../path.ts';
+import { get, post } from '../path.ts';
+import type { ListPage } from '../list-page.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 
 /** A code that works for the caller today, as they may see it. */
 export interface UsableCoupon {
@@ -8,11 +10,41 @@ export interface UsableCoupon {
   status: 'live' | 'inactive' | null;
   multiplierMicros: number | null;
   continent: string | null;
+  startsOn: CalendarDay;
+  endsOn: CalendarDay;
+}
+
+/** A code as staff keep it. */
+export interface StoredCoupon extends UsableCoupon {
+  /** Raised by one at every save. */
+  version: number;
+}
+
+/** A code as staff save it, in the words of coupon-draft.ts; id 0 makes a new one (D24). */
+export interface CouponChange {
+  id: number;
+  code: string;
+  name: string;
+  /** '1' live, '0' inactive; anything that is no number is stored as null (C8, D5). */
+  status: string;
+  /** The multiplier as typed: '0.90' takes 10 % off. */
+  multiplier: string;
+  /** Empty: everywhere. */
+  continent: string;
+  /** dd/mm/yyyy or ISO. */
   startsOn: string;
   endsOn: string;
+  /** What the screen was opened with; another one in between is refused (409). Left out: saved over whatever is there. */
+  version?: number | undefined;
 }
 
 export const promotionPaths = {
   /** 404 unless it works for the customer who asks (D31); staff may look up any. */
   find: get<{ code: string }, UsableCoupon>('/Promo/GetPromoCodeByName/{code}'),
+  /** Staff: every code, the newest first. */
+  list: get<{ page?: number; pageSize?: number }, ListPage<StoredCoupon>>('/Promo/GetAllPromoCodes'),
+  /** Staff. */
+  read: get<{ couponId: number }, StoredCoupon>('/Promo/GetPromoCodeAdminByID/{couponId}'),
+  /** Staff: answers 1 (C8, D24). */
+  save: post<CouponChange, number>('/Promo/savePromoCode'),
 };

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { isAlive } from '../embedded/postmaster-file.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { prepareTemplates } from './templates.ts';
 
@@ -11,6 +12,9 @@ declare module 'vitest' {
     databaseAdminUrl: string;
   }
 }
+
+const FOLDER = 'pressline-tests-';
+const QUIET = { info() {}, warn: console.warn, error: console.error };
 
 /**
  * One PostgreSQL for all tests of a run: the server that TEST_DATABASE_URL names, else an embedded one in a folder of
@@ -25,9 +29,9 @@ export default async function provideDatabase(project: TestProject): Promise<() 
 
 async function openServer(given: string | undefined): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   if (given !== undefined && given !== '') return { adminUrl: given, stop: async () => {} };
-  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-tests-'));
-  const quiet = { info() {}, warn: console.warn, error: console.error };
-  const database = await startEmbedded({ folder, log: quiet, disposable: true });
+  await removeLeftOvers();
+  const folder = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const database = await startEmbedded({ folder, log: QUIET, disposable: true });
   return {
     adminUrl: database.adminUrl,
     async stop() {
@@ -35,4 +39,16 @@ async function openServer(given: string | undefined): Promise<{ adminUrl: string
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Servers and folders of runs that were killed: the process in the folder's name is gone. */
+async function removeLeftOvers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
+    const folder = path.join(tmpdir(), name);
+    if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
+    const leftOver = await startEmbedded({ folder, log: QUIET, disposable: true });
+    await leftOver.stop(); // found running, and nobody else uses it
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { Gate } from './testing/gate.ts';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+/** The whole server as a process of its own. */
+function startProcess(environment: Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  onTestFinished(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { child, said };
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A database of the test's own behind a gate. */
+async function gatedDatabase(template: string) {
+  const adminUrl = inject('databaseAdminUrl');
+  const name = `pressline_main_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(adminUrl, name, template);
+  const url = new URL(databaseUrl(adminUrl, name));
+  const gate = new Gate({ host: url.hostname, port: Number(url.port) });
+  await gate.open();
+  url.host = `127.0.0.1:${gate.port}`;
+  onTestFinished(async () => {
+    await gate.close();
+    await dropDatabase(adminUrl, name);
+  });
+  return { gate, url: url.href };
+}
+
+const until = { timeout: 20_000, interval: 50 };
+
+describe('a start that can not be: one sentence, no stack trace', () => {
+  test.each([
+    ['PORT', 'eighty', 'PORT is set to "eighty": expected a whole number from 0 to 65535.'],
+    ['PUBLIC_URL', 'shop', 'PUBLIC_URL is set to "shop": expected'],
+    ['DATABASE_URL', 'mysql://root:secret@db/shop', 'DATABASE_URL is set to "mysql://root:***@db/shop": expected'],
+    ['WEB_CONCURRENCY', '4', 'WEB_CONCURRENCY is set to "4": expected 1, or DATABASE_URL'],
+  ])('%s=%s', async (name, value, sentence) => {
+    const { child, said } = startProcess({ [name]: value });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err).toContain(sentence);
+    expect(said.err).not.toMatch(/secret|\n\s+at /);
+  });
+
+  test('a port that is taken', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as net.AddressInfo;
+    const { url } = await gatedDatabase('pressline_template_empty');
+    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).`,
+    );
+    holder.close();
+  });
+});
+
+describe('a database that is not there', () => {
+  test('down at the start: everybody is told, and the shop opens as soon as it answers', async () => {
+    const { gate, url } = await gatedDatabase('pressline_template_sample');
+    await gate.close();
+    const port = await freePort();
+    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
+
+    expect((await get('/readyz')).status).toBe(503);
+    const page = await get('/');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('The shop cannot reach its database just now.');
+    expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
+      status: 503,
+      code: 'shop.unreachable',
+    });
+
+    await gate.open();
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+    expect((await get('/search')).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await endOf(child)).toBe(0);
+    expect(said.out.match(/can not be reached/g)).toHaveLength(1);
+    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+  });
+
+  test('gone later: what needs it says so, and works again once it is back', async () => {
+    const { gate, url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    const { said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const list = () => fetch(`http://127.0.0.1:${port}/api/Product/GetProductByID/101`);
+    await vi.waitFor(async () => expect((await list()).status).toBe(200), until);
+
+    await gate.close();
+    await vi.waitFor(async () => {
+      const uncached = await fetch(`http://127.0.0.1:${port}/api/Product/GetProductBySearch/blade/1?${randomUUID()}`);
+      expect([uncached.status, (await uncached.json()).code]).toEqual([503, 'shop.unreachable']);
+    }, until);
+    await gate.open();
+    await vi.waitFor(async () => {
+      const again = await fetch(`http://127.0.0.1:${port}/api/Product/GetProductBySearch/blade/1?${randomUUID()}`);
+      expect(again.status).toBe(200);
+    }, until);
+    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+  });
+
+  test('not migrated: the log says what to run, and nothing is changed', async () => {
+    const { url } = await gatedDatabase('template1');
+    const port = await freePort();
+    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    await vi.waitFor(() => expect(said.out).toContain('npm run shop -- migrate'), until);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    child.kill('SIGTERM');
+    expect(await endOf(child)).toBe(0);
+  });
+});

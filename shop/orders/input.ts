@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
+import { cartGuid, machineMark } from '../cart/input.ts';
+import { keywordRefusal } from '../catalogue/search-term.ts';
+import { pageRequest } from '../list-page.ts';
+import { idNumber, typedChoice, typedText } from '../typed-input.ts';
+import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
+import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
+
+/** The longest reference of a buyer (A17). */
+const PURCHASE_ORDER_MAX = 50;
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** A code exactly as it was typed: upper and lower case and every blank count (B5). Nothing typed is no code. */
+const couponCode = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : typeof value === 'number' ? String(value) : value),
+  z.string('Please enter text').optional(),
+);
+
+const addressId = typedChoice.transform((id) => (id !== null && id >= 1 && id <= LARGEST_ID ? id : null));
+
+export const quoteRequest: z.ZodType<QuoteRequest> = z.object({ cartGuid, deliveryAddressId: addressId, couponCode });
+
+export const orderRequest: z.ZodType<OrderRequest> = z.object({
+  cartGuid,
+  deliveryAddressId: addressId.refine((id) => id !== null, ADDRESS_REQUIRED),
+  purchaseOrderNumber: typedText
+    .refine((text) => text !== '', PURCHASE_ORDER_REQUIRED)
+    .refine((text) => text.length <= PURCHASE_ORDER_MAX, 'Too many characters'),
+  couponCode,
+  expectedTotalMinor: z.preprocess(
+    (value) => (value === '' ? undefined : (value ?? undefined)),
+    z.int('The expected total must be an amount with at most two places').optional(),
+  ),
+});
+
+export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object({
+  lines: z.array(
+    z
+      .object({
+        orderId: idNumber('sale'),
+        productId: idNumber('product'),
+        ...variantChoice,
+        serial: machineMark,
+        machine: machineMark,
+      })
+      .transform(({ variantChosen, variantId, ...mark }) => ({
+        ...mark,
+        variantId: chosenVariant({ variantChosen, variantId }),
+      })),
+    'Please send the list of sale items',
+  ),
+});
+
+export const orderSearch = pageRequest.extend({
+  keyword: z
+    .string()
+    .trim()
+    .superRefine((keyword, context) => {
+      const refusal = keywordRefusal(keyword);
+      if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+    }),
+  status: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+      z.enum(['complete', 'pending'], 'The status must be complete or pending'),
+    )
+    .optional(),
+});

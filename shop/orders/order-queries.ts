@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '#platform/database/database.ts';
+import { carts } from '../cart/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { purchaseOrders } from '../documents/tables.ts';
+import type { ListPage, PageRequest } from '../list-page.ts';
+import { preparedOnce } from '../prepared.ts';
+import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
+import { orderReference, parseOrderReference } from './reference.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** The customer's own order; another's is not found (B11). */
+export async function findOwnOrder(
+  db: Database,
+  orderId: number,
+  customerId: number,
+): Promise<PlacedOrder | undefined> {
+  const [[header], lines] = await Promise.all([
+    reads(db).own.execute({ orderId, customerId }),
+    reads(db).ownLines.execute({ orderId, customerId }),
+  ]);
+  return header === undefined ? undefined : { ...headerOf(header), lines };
+}
+
+/** Any order: for staff, and for whoever writes the mails. */
+export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
+  const [[header], lines] = await Promise.all([
+    selectHeaders(db, eq(orders.id, orderId)),
+    selectLines(db, eq(orderLines.orderId, orderId)),
+  ]);
+  return header === undefined ? undefined : { ...headerOf(header), lines };
+}
+
+/** Which orders a list is about. */
+export interface OrderFilter {
+  customerId?: number;
+  status?: OrderHeader['status'] | undefined;
+  /** Number, surname or company (D27). */
+  keyword?: string;
+}
+
+/** One page of orders, the newest first. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  { page, pageSize }: PageRequest,
+): Promise<ListPage<OrderHeader>> {
+  const condition = conditionOf(filter);
+  const [rows, total] = await Promise.all([
+    selectHeaders(db, condition)
+      .orderBy(desc(orders.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(orders, condition),
+  ]);
+  return { items: rows.map(headerOf), total };
+}
+
+/** One page of an order's lines. @param customerId  whose order it must be; null for staff: anybody's */
+export async function listOrderLines(
+  db: Db,
+  { orderId, customerId }: { orderId: number; customerId: number | null },
+  { page, pageSize }: PageRequest,
+): Promise<ListPage<OrderItem>> {
+  const own = customerId === null ? undefined : eq(orders.customerId, customerId);
+  const condition = and(eq(orders.id, orderId), own);
+  const [items, [counted]] = await Promise.all([
+    selectLines(db, condition)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(condition),
+  ]);
+  return { items, total: counted?.total ?? 0 };
+}
+
+const reads = preparedOnce((db) => ({
+  own: selectHeaders(
+    db,
+    and(eq(orders.id, sql.placeholder('orderId')), eq(orders.customerId, sql.placeholder('customerId'))),
+  ).prepare('own_order'),
+  ownLines: selectLines(
+    db,
+    and(eq(orders.id, sql.placeholder('orderId')), eq(orders.customerId, sql.placeholder('customerId'))),
+  ).prepare('own_order_lines'),
+}));
+
+function conditionOf({ customerId, status, keyword }: OrderFilter): SQL | undefined {
+  return and(
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    status === undefined ? undefined : eq(orders.status, status),
+    keyword === undefined ? undefined : matches(keyword),
+  );
+}
+
+function matches(keyword: string): SQL | undefined {
+  const anywhere = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const orderId = parseOrderReference(keyword);
+  return or(
+    ilike(orders.surname, anywhere),
+    ilike(orders.company, anywhere),
+    orderId === null ? undefined : eq(orders.id, orderId),
+  );
+}
+
+function selectHeaders(db: Db, condition: SQL | undefined) {
+  const ofOrder = eq(orderLines.orderId, orders.id);
+  return db
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      customerGuid: customers.guid,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      despatchedOn: orders.despatchedOn,
+      purchaseOrderNumber: orders.purchaseOrderNumber,
+      firstName: orders.firstName,
+      surname: orders.surname,
+      company: orders.company,
+      email: orders.email,
+      deliveryAddressId: orders.deliveryAddressId,
+      deliveryAddress: orders.deliveryAddress,
+      currency: orders.currencyId,
+      couponCode: orders.couponCode,
+      goodsMinor: orders.goodsMinor,
+      discountMinor: orders.discountMinor,
+      subtotalMinor: orders.subtotalMinor,
+      deliveryMinor: orders.deliveryMinor,
+      totalMinor: orders.totalMinor,
+      subtotalGbpMinor: orders.subtotalGbpMinor,
+      subtotalEurMinor: orders.subtotalEurMinor,
+      cartGuid: carts.guid,
+      firstProductId: sql<number>`(${db
+        .select({ id: orderLines.productId })
+        .from(orderLines)
+        .where(ofOrder)
+        .orderBy(asc(orderLines.position))
+        .limit(1)})`,
+      productsBought: sql<string>`(${db
+        .select({ names: sql`string_agg(${orderLines.productName}, e'\n' order by ${orderLines.position})` })
+        .from(orderLines)
+        .where(ofOrder)})`,
+      hasPurchaseOrder: exists(
+        db.select({ id: purchaseOrders.orderId }).from(purchaseOrders).where(eq(purchaseOrders.orderId, orders.id)),
+      ).mapWith(Boolean),
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(carts, eq(carts.id, orders.cartId))
+    .where(condition)
+    .$dynamic();
+}
+
+type HeaderRow = Awaited<ReturnType<typeof selectHeaders>>[number];
+
+function headerOf(row: HeaderRow): OrderHeader {
+  return { ...row, reference: orderReference(row.id), placedAt: row.placedAt.toISOString() };
+}
+
+function selectLines(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      productName: orderLines.productName,
+      productDetails: orderLines.productDetails,
+      variantId: orderLines.variantId,
+      variantDetails: orderLines.variantDetails,
+      quantity: orderLines.quantity,
+      unitPriceMinor: orderLines.unitPriceMinor,
+      lineTotalMinor: orderLines.lineTotalMinor,
+      serial: orderLines.serial,
+      machine: orderLines.machine,
+      deliveryMinor: orders.deliveryMinor,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(condition)
+    .orderBy(asc(orderLines.position))
+    .$dynamic();
+}

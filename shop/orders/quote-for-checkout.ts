@@ -1,0 +1,45 @@
+import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
+import { CartOrderedError } from '../cart/lock-cart.ts';
+import { emptyCart, priceCart } from '../cart/price-cart.ts';
+import { findOwnAddress } from '../customers/address-queries.ts';
+import { NotAllowedError, NotFoundError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { checkCode } from '../promotions/check-code.ts';
+import type { SignedInCustomer } from '../shop.ts';
+import type { Quote } from './order.ts';
+import type { QuoteRequest } from './paths.ts';
+import { quoteCart } from './quote.ts';
+
+/**
+ * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is told, not
+ * dropped (A18). Nothing is refused for being too little: that is for the order.
+ * @throws {NotFoundError}     another customer's cart or address
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export async function quoteForCheckout(
+  { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
+  { shop, caller }: OperationContext,
+): Promise<Quote> {
+  const { customer } = caller;
+  if (customer === null) throw new NotAllowedError();
+  const { countryById, settings } = shop.hot();
+  const continent = countryById.get(customer.countryId)?.continent ?? null;
+  const cart = await pricedCart(cartGuid, customer, shop);
+  const countryId = deliveryAddressId === null ? null : await countryOf(deliveryAddressId, customer, shop);
+  const code = couponCode === undefined ? null : await checkCode(shop.db, couponCode, continent, { shop, caller });
+  return quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
+}
+
+async function pricedCart(guid: string, customer: SignedInCustomer, shop: OperationContext['shop']) {
+  const stored = await findOwnCart(shop.db, guid, customer.id);
+  if (stored?.orderId != null) throw new CartOrderedError();
+  if (stored !== undefined) return priceCart(stored, shop.hot());
+  if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('The cart');
+  return emptyCart(guid, customer.currencyId, shop.hot());
+}
+
+async function countryOf(addressId: number, customer: SignedInCustomer, shop: OperationContext['shop']) {
+  const address = await findOwnAddress(shop.db, { addressId, customerId: customer.id });
+  if (address === undefined) throw new NotFoundError('The delivery address');
+  return address.countryId;
+}

@@ -1,0 +1,59 @@
+import type { Cart } from '../cart/cart.ts';
+import { checkoutAddressErrors } from '../customers/address-rules.ts';
+import { type FieldError, ShopError } from '../errors.ts';
+import type { Minor } from '../money.ts';
+import { minimumSpendMessage } from '../pricing/totals.ts';
+import type { Buyer } from './buyer-queries.ts';
+import type { Quote } from './order.ts';
+
+/** What is said without a delivery address, on the page and by the server (A17). */
+export const ADDRESS_REQUIRED =
+  'A delivery address is required to be selected. Please select one or add a new one from the options';
+
+/** What is said without the buyer's own reference (A17). */
+export const PURCHASE_ORDER_REQUIRED = 'A purchase order number is required to complete your order';
+
+export const CART_EMPTY = 'You have no items to check out';
+
+/** The cart can't be ordered as it stands: every reason, by field. Nothing was written. */
+export class NotOrderableError extends ShopError {
+  readonly code = 'order.not-orderable';
+  readonly status = 400;
+  override readonly errors: readonly FieldError[];
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map((error) => error.message).join(' '));
+    this.errors = errors;
+  }
+}
+
+/** It comes to another total than the buyer saw: they are asked again, with the new figures (D12). Nothing was written. */
+export class TotalChangedError extends ShopError {
+  readonly code = 'order.total-changed';
+  readonly status = 409;
+  override readonly details: { figures: Quote };
+  constructor(seenMinor: Minor, figures: Quote) {
+    super('The total has changed since you saw it. Please look at the new figures and place the order again.');
+    this.details = { figures };
+    this.cause = { seenMinor, currentMinor: figures.totalMinor };
+  }
+}
+
+/** Every reason why the cart can't be ordered; none: it can (A15, A17, A18, B8, D13). */
+export function orderRefusals(cart: Cart, quote: Quote, address: Buyer['address']): FieldError[] {
+  if (cart.lines.length === 0) return [{ field: 'cartGuid', message: CART_EMPTY }];
+  return [
+    ...cart.lines.flatMap(({ id, refusal }) =>
+      refusal === null ? [] : [{ field: `lines.${id}`, message: refusal.message }],
+    ),
+    ...(cart.meetsMinimumSpend ? [] : [{ field: 'cartGuid', message: minimumSpendMessage(cart.minimumSpendMinor) }]),
+    ...addressRefusals(address),
+    ...(quote.coupon?.refusal == null ? [] : [{ field: 'couponCode', message: quote.coupon.refusal }]),
+  ];
+}
+
+function addressRefusals(address: Buyer['address']): FieldError[] {
+  const field = 'deliveryAddressId';
+  if (address === null) return [{ field, message: ADDRESS_REQUIRED }];
+  // An address from before these rules may lack something.
+  return Object.values(checkoutAddressErrors(address)).map((message) => ({ field, message }));
+}

@@ -1,0 +1,66 @@
+import type { Cart } from '../cart/cart.ts';
+import type { CartOwner } from '../cart/stored-cart.ts';
+import type { Rates } from '../pricing/price.ts';
+import { subtotalIn } from '../pricing/totals.ts';
+import type { CheckedCode } from '../promotions/check-code.ts';
+import { addressText } from './address-text.ts';
+import type { Buyer } from './buyer-queries.ts';
+import type { Quote } from './order.ts';
+import type { orderLines, orders } from './tables.ts';
+
+/** An order that is about to be written: one row, and a row for each line. */
+export interface Snapshot {
+  order: Omit<typeof orders.$inferInsert, 'id' | 'cartId'>;
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>[];
+}
+
+/** Copies everything that must never change afterwards (B9). */
+export function snapshotOf(given: {
+  cart: Cart;
+  quote: Quote;
+  code: CheckedCode | null;
+  buyer: Buyer;
+  owner: CartOwner;
+  rates: Rates;
+  purchaseOrderNumber: string;
+  placedAt: Date;
+}): Snapshot {
+  const { cart, quote, code, buyer, owner, rates, purchaseOrderNumber, placedAt } = given;
+  const { continent: _, address, addressCountry, ...customer } = buyer;
+  if (address === null || addressCountry === null) throw new Error('An order without an address was not refused.');
+  const { currency, coupon: __, ...figures } = quote;
+  const own = { subtotalMinor: figures.subtotalMinor, currency, rates };
+  return {
+    order: {
+      ...customer,
+      ...figures,
+      customerId: owner.id,
+      placedAt,
+      purchaseOrderNumber,
+      deliveryAddressId: address.id,
+      deliveryAddress: addressText(address, addressCountry.name),
+      deliveryCountryId: addressCountry.id,
+      currencyId: currency,
+      priceClass: owner.priceClass,
+      gbpRateMicros: rates.gbpMicros,
+      eurRateMicros: rates.eurMicros,
+      couponCode: code?.code ?? null,
+      couponMultiplierMicros: code?.multiplierMicros ?? null,
+      subtotalGbpMinor: subtotalIn(2, own),
+      subtotalEurMinor: subtotalIn(3, own),
+    },
+    lines: cart.lines.map((line, index) => ({
+      position: index + 1,
+      productId: line.productId,
+      productName: line.productName,
+      productDetails: line.productDetails,
+      variantId: line.variantId,
+      variantDetails: line.variantDetails,
+      quantity: line.quantity,
+      unitPriceMinor: line.unitPriceMinor,
+      lineTotalMinor: line.lineTotalMinor,
+      serial: line.serial,
+      machine: line.machine,
+    })),
+  };
+}

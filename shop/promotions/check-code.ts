@@ -1,0 +1,35 @@
+import type { Db } from '#platform/database/database.ts';
+import { dayInZone } from '../calendar-day.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { CODE_INVALID, couponRefusal } from './coupon.ts';
+import { findCouponByCode } from './coupon-queries.ts';
+import { promotionPaths } from './paths.ts';
+
+/** What a typed code comes to: the multiplier that it takes the goods to, or the reason why it gives nothing. */
+export type CheckedCode =
+  | { code: string; multiplierMicros: number; refusal: null }
+  | { code: string; multiplierMicros: null; refusal: string };
+
+/**
+ * Checks a code that a customer typed, today in the store's time zone (B5, D5). Each one that does not work counts as a
+ * guess, together with the tries at GetPromoCodeByName (D21): whoever guesses too often hears nothing for a while, not even
+ * that a code is good.
+ * @param continent  of the account's country
+ * @throws {TooManyTriesError}
+ */
+export async function checkCode(
+  db: Db,
+  code: string,
+  continent: string | null,
+  { shop, caller }: { shop: Shop; caller: Caller },
+): Promise<CheckedCode> {
+  const account = caller.customer?.guid ?? '';
+  await shop.throttle(promotionPaths.find, account, caller, 0);
+  const coupon = await findCouponByCode(db, code);
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const refusal = couponRefusal(coupon, code, { today, continent });
+  const multiplierMicros = coupon?.multiplierMicros ?? null;
+  if (refusal === null && multiplierMicros !== null) return { code, multiplierMicros, refusal };
+  await shop.throttle(promotionPaths.find, account, caller);
+  return { code, multiplierMicros: null, refusal: refusal ?? CODE_INVALID };
+}

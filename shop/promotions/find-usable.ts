@@ -1,0 +1,22 @@
+import { dayInZone } from '../calendar-day.ts';
+import { NotFoundError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { couponRefusal } from './coupon.ts';
+import { findCouponByCode } from './coupon-queries.ts';
+import type { UsableCoupon } from './paths.ts';
+
+/**
+ * A code that works today for the customer who asks; staff may look up any (D31).
+ * @throws {NotFoundError}  unknown or not working: a customer can't tell which
+ */
+export async function findUsableCoupon(
+  { code }: { code: string },
+  { shop, caller: { customer, staff } }: OperationContext,
+): Promise<UsableCoupon> {
+  const coupon = await findCouponByCode(shop.db, code);
+  const continent = customer === null ? null : (shop.hot().countryById.get(customer.countryId)?.continent ?? null);
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const works = staff !== null || couponRefusal(coupon, code, { today, continent }) === null;
+  if (coupon === undefined || !works) throw new NotFoundError('The promo code');
+  return coupon;
+}

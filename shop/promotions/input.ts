@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { refuseFields } from '../customers/refuse-fields.ts';
+import { asNumber, idOrNew, optionalText, typedText } from '../typed-input.ts';
+import { couponDraftErrors } from './coupon-draft.ts';
+import type { CouponChange } from './paths.ts';
+
+const LONGEST = 50;
+const upToLongest = (text: string) => text.length <= LONGEST;
+
+/** What staff typed as a status: a tick box sends true and false. */
+const typedStatus = z.preprocess((value) => (typeof value === 'boolean' ? String(Number(value)) : value), optionalText);
+
+export const couponChange: z.ZodType<CouponChange> = z
+  .object({
+    id: idOrNew('promo code'),
+    code: typedText.refine(upToLongest, 'Too many characters'),
+    name: typedText.refine((name) => name.length <= 2 * LONGEST, 'Too many characters'),
+    status: typedStatus,
+    multiplier: optionalText,
+    continent: optionalText.refine(upToLongest, 'Too many characters'),
+    startsOn: typedText,
+    endsOn: typedText,
+    version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+  })
+  .check(refuseFields(couponDraftErrors));

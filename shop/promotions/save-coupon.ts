@@ -1,0 +1,56 @@
+import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { parseDay } from '../calendar-day.ts';
+import { ConflictError, InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { readMultiplier, readStatus } from './coupon-draft.ts';
+import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
+import type { CouponChange } from './paths.ts';
+
+/**
+ * Saves a code as staff typed it; orders that used it keep what it was (B9). Answers 1.
+ * @throws {NotFoundError}      no such code
+ * @throws {ConflictError}      somebody else saved it since the screen was opened
+ * @throws {InvalidInputError}  another promotion has this code
+ */
+export async function saveCoupon(change: CouponChange, { shop, caller: { staff } }: OperationContext): Promise<1> {
+  if (staff === null) throw new NotAllowedError();
+  const text = textOf(change);
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const before = change.id === 0 ? undefined : await lockCoupon(tx, change.id);
+      if (change.id !== 0 && before === undefined) throw new NotFoundError('The promo code');
+      if (before !== undefined && change.version !== undefined && change.version !== before.version) {
+        throw new ConflictError(
+          'coupon.changed',
+          'Somebody else saved this promo code meanwhile. Please open it again.',
+        );
+      }
+      const after = before === undefined ? await insertCoupon(tx, text) : await updateCoupon(tx, before, text);
+      await recordChange(tx, staff, shop.clock.now(), {
+        action: before === undefined ? 'added' : 'saved',
+        entity: 'promo code',
+        entityId: after.id,
+        before: before ?? null,
+        after,
+      });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'coupons_code_unique') throw error;
+    throw new InvalidInputError([{ field: 'code', message: 'Another promotion has this code' }]);
+  }
+  return 1;
+}
+
+/** The days have been checked: they can be read. */
+function textOf({ code, name, status, multiplier, continent, startsOn, endsOn }: CouponChange): CouponText {
+  return {
+    code,
+    name,
+    status: readStatus(status),
+    multiplierMicros: readMultiplier(multiplier),
+    continent: continent === '' ? null : continent,
+    startsOn: parseDay(startsOn) ?? startsOn,
+    endsOn: parseDay(endsOn) ?? endsOn,
+  };
+}

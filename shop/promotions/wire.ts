@@ -1,0 +1,33 @@
+import { coded, day, integer, micros, nullable, text, wireRecord } from '../wire-format.ts';
+import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
+
+const status = coded({ live: 1, inactive: 0 });
+
+export const usableCouponWire = wireRecord<UsableCoupon>('PromoCode', [
+  ['id', 'promoID', integer],
+  ['code', 'promoCode', text],
+  ['name', 'promoName', text],
+  ['status', 'promoStatus', nullable(status)],
+  ['multiplierMicros', 'promoValue', nullable(micros)],
+  ['continent', 'promoCont', nullable(text)],
+  ['startsOn', 'dateStart', day],
+  ['endsOn', 'dateEnd', day],
+]);
+
+export const storedCouponWire = wireRecord<StoredCoupon>('StoredPromoCode', [
+  ...usableCouponWire.columns,
+  ['version', 'version', integer],
+]);
+
+/** Numbers and days are taken as they were typed: what can't be read is a rule of its own (C8, D5). */
+export const couponChangeWire = wireRecord<CouponChange>('PromoCodeDraft', [
+  ['id', 'promoID', integer],
+  ['code', 'promoCode', text],
+  ['name', 'promoName', text],
+  ['status', 'promoStatus', text],
+  ['multiplier', 'promoValue', text],
+  ['continent', 'promoCont', text],
+  ['startsOn', 'dateStart', text],
+  ['endsOn', 'dateEnd', text],
+  ['version', 'version', integer],
+]);
