@@ -1,5 +1,6 @@
 import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
@@ -15,6 +16,7 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 export const operations: readonly AnyOperation[] = [
   ...cartOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...customersOperations,
   ...deliveryOperations,
   ...documentOperations,

@@ -79,6 +79,7 @@ export class RunningShop implements Shop {
   async open(): Promise<void> {
     for (let said = ''; this.#state === 'waiting';) {
       const hindrance = await this.#hindrance();
+      if (this.#state !== 'waiting') return; // closed meanwhile
       if (hindrance === null) {
         this.#state = 'ready';
         return;
