@@ -14,7 +14,7 @@ export function box(d: Drawing, spec: PictureSpec): void {
   const size = spec.text('label', '');
   if (size !== '') {
     d.circle([710, 710], 76, COLOURS.paper);
-    letter(d, size, { at: [710, 746], sizePx: 100, colour: '#11151a', anchor: 'middle' });
+    letter(d, size, { at: [710, 746], sizePx: 100, weight: 700, colour: '#11151a', anchor: 'middle' });
     d.ellipse({ centre: [610, 458], rx: 170, ry: 46 }, '#0f1113');
     d.path('M520 470Q500 380 560 350Q590 330 620 372Q660 320 690 372Q720 400 700 470Q610 500 520 470Z', '#1d2126');
     d.path('M540 452Q530 390 566 364', 'none', 'stroke="#4a5057" stroke-width="8" stroke-linecap="round"');

@@ -30,8 +30,11 @@ test('words are outlines: a picture needs no font on the machine that draws it',
 });
 
 test('long words break into lines that fit', () => {
-  expect(linesOf('Blades that match the chamber', 84, 740)).toEqual(['Blades that match', 'the chamber']);
-  expect(widthOf('Blades that match', 84)).toBeLessThan(740);
+  expect(linesOf('Blades that match the chamber', { sizePx: 84, weight: 700 }, 740)).toEqual([
+    'Blades that match',
+    'the chamber',
+  ]);
+  expect(widthOf('Blades that match', { sizePx: 84, weight: 700 })).toBeLessThan(740);
 });
 
 test('a picture is a square JPEG of the width that was asked for', async () => {

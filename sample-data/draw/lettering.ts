@@ -4,18 +4,35 @@ import { create } from 'fontkit';
 import { n, type Drawing, type Point } from './drawing.ts';
 
 // Words are drawn as outlines of the shop's own face: a machine without any fonts would show a box for every letter.
-const FACE = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-const font = create(readFileSync(createRequire(import.meta.url).resolve(FACE)));
+type Weight = 400 | 700;
 
-export type Lettering = { at: Point; sizePx: number; colour: string; anchor?: 'start' | 'middle' };
+const fonts = { 400: openFont(400), 700: openFont(700) };
+
+function openFont(weight: Weight) {
+  const file = `@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`;
+  return create(readFileSync(createRequire(import.meta.url).resolve(file)));
+}
+
+/** How words look: their size in pixels, their weight (400 running text, 700 what stands out). */
+export type Hand = { sizePx: number; weight: Weight };
+export type Lettering = Hand & { at: Point; colour: string; anchor?: 'start' | 'middle' };
 
 /** How wide the words come out, in pixels. */
-export function widthOf(text: string, sizePx: number): number {
+export function widthOf(text: string, { sizePx, weight }: Hand): number {
+  const font = fonts[weight];
   return (font.layout(text).advanceWidth * sizePx) / font.unitsPerEm;
 }
 
 /** Draws one line of words on its baseline; any character of western Europe's alphabets. */
-export function letter(d: Drawing, text: string, { at: [x, y], sizePx, colour, anchor = 'start' }: Lettering): void {
+export function letter(d: Drawing, text: string, lettering: Lettering): void {
+  const {
+    at: [x, y],
+    sizePx,
+    weight,
+    colour,
+    anchor = 'start',
+  } = lettering;
+  const font = fonts[weight];
   const run = font.layout(text);
   const scale = sizePx / font.unitsPerEm;
   const left = anchor === 'middle' ? x - (run.advanceWidth * scale) / 2 : x;
@@ -29,11 +46,11 @@ export function letter(d: Drawing, text: string, { at: [x, y], sizePx, colour, a
 }
 
 /** Breaks at words, so that no line is wider than `mostPx` where a word allows it. */
-export function linesOf(text: string, sizePx: number, mostPx: number): string[] {
+export function linesOf(text: string, hand: Hand, mostPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, sizePx) <= mostPx) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf(`${last} ${word}`, hand) <= mostPx) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -112,27 +112,19 @@ export function drawScene(name: string, words?: { title: string; line: string })
   return d.toString();
 }
 
-const TITLE = { sizePx: 84, stepPx: 90, mostPx: 650 };
-const LINE = { sizePx: 38, stepPx: 48, mostPx: 560 };
+const TITLE = { sizePx: 84, weight: 700, stepPx: 90, mostPx: 720 } as const;
+const LINE = { sizePx: 38, weight: 400, stepPx: 48, mostPx: 560 } as const;
 
 function drawWords(d: Drawing, { title, line }: { title: string; line: string }, dark: boolean): void {
-  const titles = linesOf(title, TITLE.sizePx, TITLE.mostPx);
-  const lines = linesOf(line, LINE.sizePx, LINE.mostPx);
+  const titles = linesOf(title, TITLE, TITLE.mostPx);
+  const lines = linesOf(line, LINE, LINE.mostPx);
   const top = 345 - (titles.length * TITLE.stepPx + lines.length * LINE.stepPx) / 2;
   for (const [index, text] of titles.entries()) {
-    letter(d, text, {
-      at: [80, top + index * TITLE.stepPx],
-      sizePx: TITLE.sizePx,
-      colour: dark ? '#fbfaf7' : '#11151a',
-    });
+    letter(d, text, { ...TITLE, at: [80, top + index * TITLE.stepPx], colour: dark ? '#fbfaf7' : '#11151a' });
   }
   const under = top + titles.length * TITLE.stepPx - 18;
   for (const [index, text] of lines.entries()) {
-    letter(d, text, {
-      at: [82, under + index * LINE.stepPx],
-      sizePx: LINE.sizePx,
-      colour: dark ? '#dfe3e6' : '#4a463e',
-    });
+    letter(d, text, { ...LINE, at: [82, under + index * LINE.stepPx], colour: dark ? '#dfe3e6' : '#4a463e' });
   }
 }
 

@@ -162,8 +162,8 @@ function drawSealing(d: Drawing, done: number): void {
 function drawCaption(d: Drawing, index: number, caption: string, share: number): void {
   d.rect([0, 448], 960, 92, '#11151a');
   d.circle([56, 494], 23, COLOURS.blue);
-  letter(d, String(index + 1), { at: [56, 504], sizePx: 29, colour: '#fbfaf7', anchor: 'middle' });
-  letter(d, caption, { at: [98, 505], sizePx: 32, colour: '#fbfaf7' });
+  letter(d, String(index + 1), { at: [56, 504], sizePx: 29, weight: 700, colour: '#fbfaf7', anchor: 'middle' });
+  letter(d, caption, { at: [98, 505], sizePx: 32, weight: 700, colour: '#fbfaf7' });
   const quarter = 960 / 4;
   [COLOURS.cyan, COLOURS.magenta, COLOURS.yellow, '#dfe3e6'].forEach((ink, part) => {
     d.rect([part * quarter, 442], Math.max(0, Math.min(quarter, share * 960 - part * quarter)), 6, ink);

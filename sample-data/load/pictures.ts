@@ -46,7 +46,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
-  const content = contentDrawings(sample).map(([name, svg]) => [name, plan('content', svg, 1600)] as const);
+  const content = contentDrawings(sample).map(([name, svg]) => [name, plan('content', svg, 1200)] as const);
   return {
     pictures: [...planned.values()],
     contentNames: Object.fromEntries(content),
