@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyOperation } from '#shop/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { mountForRobots } from './for-robots.ts';
 import { mountManuals } from './manuals.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountPictures } from './pictures.ts';
@@ -9,6 +10,7 @@ import { mountStoreMedia } from './store-media.ts';
 
 /** Addresses of files (D32): pictures and media for everybody; manuals, order sheets and purchase orders with a session. */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
+  mountForRobots(app, shop);
   mountPictures(app, shop);
   mountStoreMedia(app, shop);
   mountManuals(app, shop);
