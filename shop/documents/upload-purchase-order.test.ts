@@ -36,7 +36,7 @@ async function upload(shop: TestShop, token: string | null, part: Part, headers:
 }
 
 const mailsFor = async (shop: TestShop, orderId: number) =>
-  (await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'purchase-order-mail-staff')))
+  (await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'purchase-order-staff')))
     .map(({ payload }) => payload)
     .filter((payload) => (payload as { orderId: number }).orderId === orderId);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { writeNotices } from '../notifications/outbox.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Caller, Shop } from '../shop.ts';
 import {
@@ -52,7 +52,7 @@ async function tellStaff(
   at: Date,
 ): Promise<void> {
   const { orderId, before, fileKey } = change;
-  if (staff === null) return writeNotices(tx, [{ kind: 'purchase-order-mail-staff', payload: { orderId } }], at);
+  if (staff === null) return queueMail(tx, at, 'purchase-order-staff', { orderId });
   await recordChange(tx, staff, at, {
     action: before === null ? 'added' : 'replaced',
     entity: 'purchase order',

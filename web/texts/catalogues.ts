@@ -1,3 +1,4 @@
+import account from './en/account.json' with { type: 'json' };
 import basket from './en/basket.json' with { type: 'json' };
 import catalogue from './en/catalogue.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import it from './it.json' with { type: 'json' };
 
 /** One file for each area of the shop; a key begins with its area. */
 export const english = {
+  ...account,
   ...basket,
   ...catalogue,
   ...checkout,
