@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -39,12 +40,11 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
         <option value="">{t('checkout.address-none')}</option>
         {addresses.map((known) => (
           <option key={known.id} value={known.id}>
-            {[known.contactName, known.line1, known.line2, known.region, known.postcode, known.countryName]
-              .filter((part) => part !== '')
-              .join(', ')}
+            {inOneLine(known)}
           </option>
         ))}
       </SelectField>
+      {address === null ? null : <p className={styles.chosen}>{inOneLine(address)}</p>}
       <noscript>
         <p>
           <Button type="submit" kind="secondary" name="intent" value="requote">
@@ -55,6 +55,10 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
       <AddressForm key={formKey} view={view} trouble={trouble} />
     </section>
   );
+}
+
+function inOneLine({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
+  return [contactName, line1, line2, region, postcode, countryName].filter((part) => part !== '').join(', ');
 }
 
 /** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */
