@@ -42,5 +42,5 @@ function meaningsOf(typed: string, known: readonly KnownWord[]) {
   return { kind: 'unknown', query: '' };
 }
 
-const CORRECTABLE = /^[\p{L}\p{M}]{4,}$/u; // shorter words are too like each other
+const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;
