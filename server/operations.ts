@@ -1,5 +1,7 @@
+import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
@@ -13,8 +15,10 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
+  ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...customersOperations,
   ...deliveryOperations,
   ...documentOperations,

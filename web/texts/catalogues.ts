@@ -2,6 +2,8 @@ import account from './en/account.json' with { type: 'json' };
 import basket from './en/basket.json' with { type: 'json' };
 import catalogue from './en/catalogue.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
+import content from './en/content.json' with { type: 'json' };
+import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
@@ -19,6 +21,8 @@ export const english = {
   ...basket,
   ...catalogue,
   ...checkout,
+  ...content,
+  ...documents,
   ...errors,
   ...home,
   ...login,
