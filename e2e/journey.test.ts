@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './support/shop-in-browser.ts';
 
 /** What the figures of an order or a checkout say, as people read them. */
@@ -175,12 +175,10 @@ describe('from an empty basket to a placed order', () => {
     const page = await visits.pageAs('uk@converter.test');
     await emptyBasket(page);
     await page.goto('/');
-    await page
-      .getByRole('searchbox')
-      .or(page.getByRole('combobox', { name: /Search/ }))
-      .first()
-      .waitFor();
-    await page.keyboard.press('/');
+    await vi.waitFor(async () => {
+      await page.keyboard.press('/'); // heard as soon as the script is there
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
+    });
     await page.keyboard.type('DB-0150');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/(search|product)/i);

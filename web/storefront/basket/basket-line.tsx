@@ -53,7 +53,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             {trouble}
           </span>
         )}
-        <LineMarks line={line} errors={said} save={changes.save} />
+        <LineMarks line={line} errors={said} save={(form) => changes.save(form)} />
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {formatMoney(line.unitPriceMinor, cart.currency)}

@@ -48,7 +48,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
 
 function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
   const t = useText();
-  const refused = useActionData() as Partial<PurchaseOrderTrouble> | undefined;
+  const refused = useActionData<Partial<PurchaseOrderTrouble>>();
   const message = trouble ?? refused?.purchaseOrderTrouble;
   const sending = percent !== null;
   return (
