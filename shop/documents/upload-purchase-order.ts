@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { outbox } from '../notifications/tables.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Caller, Shop } from '../shop.ts';
 import {
@@ -34,13 +35,31 @@ export async function uploadPurchaseOrder(
   const replaced = await keepFile(shop, orderId, bytes, async (tx, fileKey) => {
     const before = await lockOrderFile(tx, orderId);
     refuseSecond(before, caller);
-    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
-    if (caller.staff === null)
-      await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
+    const uploadedAt = shop.clock.now();
+    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
+    await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
     return before;
   });
   if (replaced !== null) await shop.files.delete(replaced);
   return 1;
+}
+
+/** What a customer sends staff are told by mail (D22); what staff do stands in the audit list (E16). */
+async function tellStaff(
+  tx: Db,
+  { staff }: Caller,
+  change: { orderId: number; before: string | null; fileKey: string },
+  at: Date,
+): Promise<void> {
+  const { orderId, before, fileKey } = change;
+  if (staff === null) return queueMail(tx, at, 'purchase-order-staff', { orderId });
+  await recordChange(tx, staff, at, {
+    action: before === null ? 'added' : 'replaced',
+    entity: 'purchase order',
+    entityId: orderId,
+    before: before === null ? null : { file: before },
+    after: { file: fileKey },
+  });
 }
 
 /**
