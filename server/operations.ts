@@ -1,3 +1,4 @@
+import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
@@ -13,6 +14,7 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
+  ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,
   ...customersOperations,
