@@ -20,6 +20,7 @@ interface SentQuery {
 /** Writes down every statement that this process sends while the work runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const { query } = pg.Client.prototype;
   const pending: Promise<unknown>[] = [];
   pg.Client.prototype.query = function recording(
@@ -29,7 +30,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     ...rest: unknown[]
   ) {
     const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
-    const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : (sent as SentQuery);
+    const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : sent;
     const statement: RecordedStatement = {
       text,
       values: Array.isArray(values) ? values : (own ?? []),

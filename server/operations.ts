@@ -1,6 +1,7 @@
 import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
+import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
@@ -17,6 +18,7 @@ export const operations: readonly AnyOperation[] = [
   ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,
+  ...contentOperations,
   ...customersOperations,
   ...deliveryOperations,
   ...documentOperations,

@@ -1,21 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
+import { parseNews, type NewsEntry } from '#shop/settings/news.ts';
 import { StoreConfiguration } from '#shop/settings/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 
 /**
- * The store configuration (D28): `store.json` in the data folder, else the sample store's.
+ * The store configuration (D28): `store.json` in the data folder, else the sample store's; with it the news (A30), from the
+ * folder `news` in the data folder, else the one beside the file.
  * @throws {OperatorError} which file, which member, what is expected
  */
 export function readStoreConfiguration(dataDir: string): StoreConfiguration {
   const own = path.join(dataDir, 'store.json');
   const file = existsSync(own) ? own : SAMPLE;
   const parsed = StoreConfiguration.safeParse(jsonOf(file));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, news: readNews(dataDir, path.dirname(file)) };
   const [issue] = parsed.error.issues;
   throw new OperatorError(`The store configuration ${file} is wrong at "${issue?.path.join('.')}": ${issue?.message}.`);
+}
+
+/** Each Markdown file of the first of these folders that has one named `news` is an entry; what else lies there is not. */
+function readNews(...places: string[]): NewsEntry[] {
+  const folder = places.map((place) => path.join(place, 'news')).find((candidate) => existsSync(candidate));
+  if (folder === undefined) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => {
+      const file = path.join(folder, name);
+      try {
+        return parseNews(name, readFileSync(file, 'utf8'));
+      } catch (error) {
+        throw new OperatorError(`The news ${file} can't be shown: ${(error as Error).message}.`, { cause: error });
+      }
+    });
 }
 
 function jsonOf(file: string): unknown {

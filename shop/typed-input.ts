@@ -67,6 +67,6 @@ export function idOrGuid(what: string) {
       const number = asNumber(value);
       return typeof number === 'string' ? number.trim().toLowerCase() : number;
     },
-    z.union([z.int().min(1, message).max(LARGEST_ID, message), z.guid()], message),
+    z.union([z.int().min(1, message).max(LARGEST_ID, message), z.guid(message)], message),
   );
 }

@@ -14,23 +14,35 @@ export const browserAsk = async <Input, Output>(
   try {
     const response =
       path.method === 'POST'
-        ? await fetch(`/api${address}`, {
-            method: 'POST',
-            headers: { accept: OUR_WORDS, 'content-type': 'application/json' },
-            body: JSON.stringify(rest),
-            signal: signal ?? null,
-          })
+        ? await fetch(`/api${address}`, { method: 'POST', ...bodyOf(rest), signal: signal ?? null })
         : await fetch(`/api${address}${queryOf(rest)}`, {
             method: path.method,
             headers: { accept: OUR_WORDS },
             signal: signal ?? null,
           });
-    if (response.ok) return { ok: true, output: await response.json() };
-    return { ok: false, refusal: await refusalIn(response) };
+    return await askedIn(response);
   } catch {
     return { ok: false, refusal: UNREACHABLE };
   }
 };
+
+/** JSON, or a form where a file is sent along. */
+function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
+  if (!(input['file'] instanceof File)) {
+    return { headers: { accept: OUR_WORDS, 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof File ? value : String(value));
+  }
+  return { headers: { accept: OUR_WORDS }, body: form };
+}
+
+/** What an answer of the API says. */
+export async function askedIn<Output>(response: Response): Promise<Asked<Output>> {
+  if (response.ok) return { ok: true, output: await response.json() };
+  return { ok: false, refusal: await refusalIn(response) };
+}
 
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -55,7 +67,8 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-const UNREACHABLE: Refusal = {
+/** Said when the network fails. */
+export const UNREACHABLE: Refusal = {
   status: 0,
   code: 'network.unreachable',
   message: 'The shop could not be reached. Nothing was changed; please check your connection and try again.',

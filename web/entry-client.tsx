@@ -5,10 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
-  RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
 } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { browserAsk } from './browser-ask.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';

@@ -53,6 +53,7 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   return {
     kind: 'page',
     status: context.statusCode,
+    isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
     html: `<!doctype html>${html
       .replace('</head>', () => `${headLinks(modules)}</head>`)
       .replace('</body>', () => `${hydrationScript(hydration)}</body>`)}`,

@@ -7,27 +7,38 @@ import { guarded, screen } from './screen.tsx';
 
 /** The route table of the specification: address, who may open it, the folder of its screen. */
 const storefront: RouteObject[] = [
-  screen('/', 'everyone', 'storefront/home', () => import('./storefront/home/route.tsx')),
-  screen('/search', 'everyone', 'storefront/search', () => import('./storefront/search/route.tsx')),
-  screen('/product', 'everyone', 'storefront/product', () => import('./storefront/product/route.tsx')),
-  screen('/login', 'everyone', 'storefront/login', () => import('./storefront/login/route.tsx')),
-  screen('/basket', 'everyone', 'storefront/basket', () => import('./storefront/basket/route.tsx')),
-  screen('/checkout', 'customer', 'storefront/checkout', () => import('./storefront/checkout/route.tsx')),
-  screen(
-    '/sale-complete',
-    'customer',
-    'storefront/order/sale-complete',
-    () => import('./storefront/order/sale-complete/route.tsx'),
-  ),
-  screen(
-    '/customer-order',
-    'customer',
-    'storefront/order/customer-order',
-    () => import('./storefront/order/customer-order/route.tsx'),
-  ),
-  screen('/log-out', 'everyone', 'storefront/log-out', () => import('./storefront/log-out/route.tsx')),
-  screen('/language', 'everyone', 'storefront/language', () => import('./storefront/language/route.tsx')),
+  screen('/', 'everyone', 'storefront/home'),
+  screen('/search', 'everyone', 'storefront/search'),
+  screen('/product', 'everyone', 'storefront/product'),
+  screen('/LogIn', 'everyone', 'storefront/login'),
+  screen('/Basket', 'everyone', 'storefront/basket'),
+  screen('/Checkout', 'customer', 'storefront/checkout'),
+  screen('/Sale-Complete', 'customer', 'storefront/order/sale-complete'),
+  screen('/Customer-Order', 'customer', 'storefront/order/customer-order'),
+  screen('/Create-Account', 'everyone', 'storefront/account/create-account'),
+  screen('/Account-Created', 'everyone', 'storefront/account/account-created'),
+  screen('/Activate', 'everyone', 'storefront/account/activate'),
+  screen('/Forgot-Password', 'everyone', 'storefront/account/forgot-password'),
+  screen('/Password-Sent', 'everyone', 'storefront/account/password-sent'),
+  screen('/Reset-Password', 'everyone', 'storefront/account/reset-password'),
+  screen('/Dashboard', 'customer', 'storefront/account/dashboard'),
+  screen('/My-Account', 'customer', 'storefront/account/my-account'),
+  screen('/Edit-Account', 'customer', 'storefront/account/edit-account'),
+  screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
+  screen('/Delivery-Addresses', 'customer', 'storefront/account/delivery-addresses'),
+  screen('/Delivery-Address-Edit', 'customer', 'storefront/account/delivery-address-edit'),
+  screen('/Order-History', 'customer', 'storefront/account/order-history'),
+  screen('/Manuals', 'customer', 'storefront/content/manuals'),
+  screen('/TesaTape', 'everyone', 'storefront/content/tesa-tape'),
+  screen('/Contact-Us', 'everyone', 'storefront/content/contact-us'),
+  screen('/News', 'everyone', 'storefront/content/news'),
+  screen('/News/:slug', 'everyone', 'storefront/content/news-entry'),
+  screen('/log-out', 'everyone', 'storefront/log-out'),
+  screen('/language', 'everyone', 'storefront/language'),
 ];
+
+/** Pages that are paper: without header and footer (A28). */
+const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-order')];
 
 /** What the reduced route set leaves out (A32, D36), beside the administration. */
 const NOT_REDUCED = /^\/search/i;
@@ -41,6 +52,7 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
       ErrorBoundary: ErrorScreen,
       children: [
         ...(reduced ? [] : administrationRoutes()),
+        { ErrorBoundary: ErrorScreen, children: paper.map((route) => ({ ...route })) },
         {
           id: 'storefront',
           Component: StorefrontLayout,

@@ -18,19 +18,18 @@ export interface ScreenHandle {
 
 type ScreenAccess = 'everyone' | 'customer' | 'staff';
 
+const modules = import.meta.glob<ScreenModule>('./{storefront,administration}/**/route.tsx');
+
 /**
- * A row of the route table: the address, who may open it, and the screen's folder with its module, loaded with the route.
- * Without a session a customer's screen leads to /login and back, a staff screen to /administration (A1, E1).
+ * A row of the route table: the address, who may open it, the folder of its screen; the screen's code is loaded with the
+ * route. Without a session a customer's screen leads to /login and back, a staff screen to /administration (A1, E1).
  */
-export function screen(
-  path: string,
-  access: ScreenAccess,
-  module: string,
-  load: () => Promise<ScreenModule>,
-): RouteObject {
+export function screen(path: string, access: ScreenAccess, folder: string): RouteObject {
+  const load = modules[`./${folder}/route.tsx`];
+  if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
   return {
     path,
-    handle: { module: `web/${module}/route.tsx` } satisfies ScreenHandle,
+    handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
     lazy: async () => {
       const { Component, ErrorBoundary, loader, action } = await load();
       return {

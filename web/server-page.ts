@@ -18,7 +18,8 @@ export interface PageRequestParts {
 export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input) => Promise<Asked<Output>>;
 
 export type RenderedPage =
-  | { kind: 'page'; status: number; html: string }
+  /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */
+  | { kind: 'page'; status: number; html: string; isSecret: boolean }
   | { kind: 'redirect'; status: number; location: string; cookies: string[] };
 
 export type PageRenderer = (request: Request, parts: PageRequestParts) => Promise<RenderedPage>;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
 import { picturesForAll } from './pictures-for-all.ts';
+import { waitForScript } from './wait-for-script.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** The built shop on a database of the test file's own, and a Chromium to look at it. */
@@ -64,10 +65,11 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
   ],
   visits: async ({ shop }, use) => {
     const errors = watchErrors();
-    const open = async (options: BrowserContextOptions = {}) => {
+    const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
       const context = await shop.browser.newContext({ baseURL: shop.url, ...options });
       context.setDefaultTimeout(10_000);
       errors.watch(context);
+      if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
       return context;
     };
     await use({

@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 /** Text that people read in sorted lists: one collation on every server, whatever locale it was made with. */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
 
+/** Text that is compared byte by byte: the words with one beginning lie together on every server. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 /** A PostgreSQL full-text document; only SQL reads and writes it. */
 export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

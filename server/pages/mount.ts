@@ -65,7 +65,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       onFault: (error) => request.log.error(error),
     });
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
-    if (isVisitor && page.kind === 'page' && page.status === 200 && cookies.lines.length === 0) {
+    if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
       return await shop.visitorCache.keep(key, version, { body: page.html, contentType: HTML }).send(request, reply);
     }
     return sendPage(page, reply);

@@ -4,8 +4,8 @@ import { listOfCategory, listOfSubcategory } from './listing-queries.ts';
 import type { Listing, ListingRequest, ProductCard } from './paths.ts';
 import type { Product } from './product.ts';
 import { productCard } from './product-card.ts';
-import { search } from './search-queries.ts';
-import { keywordRefusal, searchTerm } from './search-term.ts';
+import { search } from './search.ts';
+import { keywordRefusal } from './search-term.ts';
 import { pageStretch, type Stretch } from './stretch.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
 
@@ -64,7 +64,7 @@ async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promi
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
     case 'keyword':
-      return hint === null ? (await search(db, 'live', searchTerm(keyword), stretch)).products : [];
+      return hint === null ? (await search(db, 'live', keyword, stretch)).products : [];
     case 'subcategory':
       return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(stretch);
     case 'category':

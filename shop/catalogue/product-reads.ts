@@ -6,8 +6,7 @@ import { productEntry, productPage, relatedEntry } from './entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from './listing-queries.ts';
 import { findProduct, listRelated } from './product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { search } from './search-queries.ts';
-import { searchTerm } from './search-term.ts';
+import { search } from './search.ts';
 import type { Stretch } from './stretch.ts';
 import { callersView, type CatalogueView, findBranch } from './view.ts';
 
@@ -51,7 +50,7 @@ export async function productsFound(
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
-  const found = await search(context.shop.db, statusFor(view), searchTerm(keyword), stretch);
+  const found = await search(context.shop.db, statusFor(view), keyword, stretch);
   return { items: found.products.map((product) => productEntry(product, view)), total: found.total };
 }
 

@@ -16,27 +16,35 @@ export function keywordRefusal(keyword: string): string | null {
 /** A keyword as the search takes it apart (D9). */
 export interface SearchTerm {
   keyword: string;
-  /** Part numbers that begin so have keys from here … */
-  keyFrom: string;
-  /** … to before here; both empty: none has. */
-  keyBefore: string;
-  /** The words, those of three letters and more as beginnings of words; in the grammar of to_tsquery. */
-  beginnings: string;
+  /** What the keyword is as a part number; empty when it can't be one. */
+  key: string;
+  /** The part numbers that begin with it have keys from `key` to before this. */
+  keyEnd: string;
+  words: readonly string[];
+  /** The words as a text for to_tsquery. */
+  query: string;
 }
 
 /** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
 export function searchTerm(typed: string): SearchTerm {
   const keyword = typed.trim().normalize('NFC').toLowerCase();
-  const key = partKey(keyword);
-  const hasKey = key.length >= SHORTEST_KEY;
+  const written = partKey(keyword);
+  const key = written.length >= SHORTEST_KEY ? written : '';
+  const words = keyword.match(WORD) ?? [];
   return {
     keyword,
-    keyFrom: hasKey ? key : '',
-    keyBefore: hasKey ? `${key}${AFTER_EVERY_LETTER}` : '',
-    beginnings: (keyword.match(WORD) ?? [])
-      .map((word) => (word.length >= SHORTEST_BEGINNING ? `${word}:*` : word))
-      .join(' & '),
+    key,
+    keyEnd: key === '' ? '' : `${key}${AFTER_EVERY_LETTER}`,
+    words,
+    query: words.map(asBeginning).join(' & '),
   };
+}
+
+/** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
+export function asBeginning(word: string): string {
+  const beginning = word.length >= SHORTEST_BEGINNING ? ':*' : '';
+  // The text parser reads the digits of 'DB-0150' as the number -0150.
+  return /^\d+$/.test(word) ? `(${word}${beginning} | '-${word}'${beginning})` : `${word}${beginning}`;
 }
 
 const SHORTEST_KEY = 2; // one letter would bring up half the catalogue

@@ -1,14 +1,13 @@
 import type { OperationContext } from '../operation.ts';
 import type { Suggestion } from './paths.ts';
-import { search } from './search-queries.ts';
-import { searchTerm } from './search-term.ts';
+import { search } from './search.ts';
 
 const MOST_SUGGESTIONS = 8;
 
 /** What to offer while somebody types: the first of what the search would find. */
 export async function suggest({ keyword }: { keyword: string }, { shop }: OperationContext): Promise<Suggestion[]> {
   const stretch = { limit: MOST_SUGGESTIONS, offset: 0 };
-  const { products } = await search(shop.db, 'live', searchTerm(keyword), stretch);
+  const { products } = await search(shop.db, 'live', keyword, stretch);
   return products.map(({ id, name, intro, useCloudImage, imageHash }) => ({
     id,
     name,

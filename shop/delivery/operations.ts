@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
 import { pageOf, pageRequest } from '../list-page.ts';
 import { answerListOf, answerOf, operation } from '../operation.ts';
+import { idNumber } from '../typed-input.ts';
 import { deliveryPaths } from './paths.ts';
 import { countryWire } from './wire.ts';
-
-const NUMBER = 'The country must be a whole number';
 
 export const deliveryOperations = [
   operation(deliveryPaths.countries, {
@@ -22,7 +21,7 @@ export const deliveryOperations = [
     tag: 'Country',
     summary: 'One country.',
     access: 'everyone',
-    input: z.object({ countryId: z.coerce.number(NUMBER).int(NUMBER) }),
+    input: z.object({ countryId: idNumber('country') }),
     answer: answerOf(countryWire),
     cache: 'visitors',
     handle({ countryId }, { shop }) {

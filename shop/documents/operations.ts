@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerNumber, operation } from '../operation.ts';
+import { answerNumber, answerOurs, operation } from '../operation.ts';
+import { manualKey, MANUALS, manualUrl } from './manuals.ts';
 import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
@@ -31,5 +32,17 @@ export const documentOperations = [
       const { fileKey } = await getOrderFile(shop.db, caller, orderId);
       return fileKey !== null && shop.files.has(fileKey);
     },
+  }),
+
+  operation(documentPaths.manuals, {
+    tag: 'Shop',
+    summary: 'The manuals of the machines, and where their PDFs are (A29).',
+    access: 'customer or staff',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(z.object({ name: z.enum(MANUALS), url: z.string().nullable() }))),
+    handle: (_, { shop }) =>
+      Promise.all(
+        MANUALS.map(async (name) => ({ name, url: (await shop.files.has(manualKey(name))) ? manualUrl(name) : null })),
+      ),
   }),
 ];

@@ -14,7 +14,7 @@ const store = {
 };
 
 function office(region: string, company: string, lines: string[], country: string) {
-  const place = { latitude: 0, longitude: 0, zoom: 14 };
+  const place = { latitude: 0, longitude: 0, zoom: 14, picture: '' };
   return { region, company, lines, country, telephone: '+44 113 496 0142', email: 'a@b.test', hours: '', place };
 }
 

@@ -17,6 +17,13 @@ export interface MailPayloads {
   'password-reset': { customerId: number | null };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
+  /** To the customer: what they ordered, with the order sheet (D22). */
+  'order-customer': { orderId: number };
+  /** To the shop's staff: a new order. */
+  'order-staff': { orderId: number };
 }
 
 export type MailKind = keyof MailPayloads;
+
+/** A mail that waits: its kind, and what that kind carries. */
+export type WaitingMail = { [Kind in MailKind]: { kind: Kind; payload: MailPayloads[Kind] } }[MailKind];

@@ -247,8 +247,8 @@ describe('placing it', () => {
     const orderId = await orderOf(shop, uk, ADDRESS.uk, blades);
     const notes = await shop.shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
     expect(notes.map(({ kind, payload, doneAt }) => ({ kind, payload, doneAt }))).toEqual([
-      { kind: 'order-mail-staff', payload: { orderId }, doneAt: null },
-      { kind: 'order-mail-customer', payload: { orderId }, doneAt: null },
+      { kind: 'order-staff', payload: { orderId }, doneAt: null },
+      { kind: 'order-customer', payload: { orderId }, doneAt: null },
     ]);
   });
 

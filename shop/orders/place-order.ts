@@ -4,7 +4,7 @@ import { claimCart, lockCart } from '../cart/lock-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import { NotAllowedError } from '../errors.ts';
-import { writeNotices } from '../notifications/outbox.ts';
+import { queueMails } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import { readRates } from '../pricing/rate-queries.ts';
 import { checkCode } from '../promotions/check-code.ts';
@@ -37,14 +37,10 @@ export async function placeOrder(request: OrderRequest, context: OperationContex
     const order = await checkedOrder(tx, stored, request, customer, context);
     const placed = await insertOrder(tx, cartId, order);
     await takeFromStock(tx, placed);
-    await writeNotices(
-      tx,
-      [
-        { kind: 'order-mail-customer', payload: { orderId: placed } },
-        { kind: 'order-mail-staff', payload: { orderId: placed } },
-      ],
-      shop.clock.now(),
-    );
+    await queueMails(tx, shop.clock.now(), [
+      { kind: 'order-customer', payload: { orderId: placed } },
+      { kind: 'order-staff', payload: { orderId: placed } },
+    ]);
     await claimCart(tx, nextCart, { ...caller, staff: null }, shop.clock.now());
     return placed;
   });

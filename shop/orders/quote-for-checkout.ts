@@ -2,9 +2,9 @@ import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
 import { CartOrderedError } from '../cart/lock-cart.ts';
 import { emptyCart, priceCart } from '../cart/price-cart.ts';
 import { findOwnAddress } from '../customers/address-queries.ts';
-import { NotAllowedError, NotFoundError } from '../errors.ts';
+import { NotAllowedError, NotFoundError, TooManyTriesError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
-import { checkCode } from '../promotions/check-code.ts';
+import { type CheckedCode, checkCode } from '../promotions/check-code.ts';
 import type { SignedInCustomer } from '../shop.ts';
 import type { Quote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
@@ -26,7 +26,7 @@ export async function quoteForCheckout(
   const continent = countryById.get(customer.countryId)?.continent ?? null;
   const cart = await pricedCart(cartGuid, customer, shop);
   const countryId = deliveryAddressId === null ? null : await countryOf(deliveryAddressId, customer, shop);
-  const code = couponCode === undefined ? null : await checkCode(shop.db, couponCode, continent, { shop, caller });
+  const code = couponCode === undefined ? null : await checkOrWait(couponCode, continent, { shop, caller });
   return quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
 }
 
@@ -42,4 +42,18 @@ async function countryOf(addressId: number, customer: SignedInCustomer, shop: Op
   const address = await findOwnAddress(shop.db, { addressId, customerId: customer.id });
   if (address === undefined) throw new NotFoundError('The delivery address');
   return address.countryId;
+}
+
+/** Whoever has guessed too often is told to wait where the code is shown; the rest of the checkout goes on (D21). */
+async function checkOrWait(
+  code: string,
+  continent: string | null,
+  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<CheckedCode> {
+  try {
+    return await checkCode(shop.db, code, continent, { shop, caller });
+  } catch (error) {
+    if (!(error instanceof TooManyTriesError)) throw error;
+    return { code, multiplierMicros: null, refusal: error.message };
+  }
 }

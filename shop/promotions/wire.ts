@@ -1,4 +1,5 @@
-import { coded, day, integer, micros, nullable, text, wireRecord } from '../wire-format.ts';
+import { z } from 'zod';
+import { coded, day, integer, micros, nullable, text, type WireKind, wireRecord } from '../wire-format.ts';
 import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
 
 const status = coded({ live: 1, inactive: 0 });
@@ -19,14 +20,17 @@ export const storedCouponWire = wireRecord<StoredCoupon>('StoredPromoCode', [
   ['version', 'version', integer],
 ]);
 
+/** A number, or what somebody typed in its place. */
+const typed: WireKind = { ...text, schema: z.union([z.number(), z.string(), z.boolean(), z.null()]) };
+
 /** Numbers and days are taken as they were typed: what can't be read is a rule of its own (C8, D5). */
 export const couponChangeWire = wireRecord<CouponChange>('PromoCodeDraft', [
   ['id', 'promoID', integer],
   ['code', 'promoCode', text],
   ['name', 'promoName', text],
-  ['status', 'promoStatus', text],
-  ['multiplier', 'promoValue', text],
-  ['continent', 'promoCont', text],
+  ['status', 'promoStatus', typed],
+  ['multiplier', 'promoValue', typed],
+  ['continent', 'promoCont', nullable(text)],
   ['startsOn', 'dateStart', text],
   ['endsOn', 'dateEnd', text],
   ['version', 'version', integer],

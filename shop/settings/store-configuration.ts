@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { NewsEntry } from './news.ts';
 
-const Office = z.object({
+export const Office = z.object({
   region: z.string(),
   company: z.string(),
   lines: z.array(z.string()),
@@ -8,7 +9,8 @@ const Office = z.object({
   telephone: z.string(),
   email: z.string(),
   hours: z.string(),
-  place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int() }),
+  /** `picture`: the name of the drawing that stands there until the map is asked for. */
+  place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int(), picture: z.string().default('') }),
 });
 export type Office = z.infer<typeof Office>;
 
@@ -21,6 +23,7 @@ export const StoreConfiguration = z.object({
   timeZone: z.string(),
   offices: z.array(Office),
   tapePage: z.object({
+    hero: z.string().default(''), // the name of its picture
     families: z.array(z.int()), // sub-category ids of the five tape families (A30)
     video: z.object({ title: z.string(), file: z.string(), poster: z.string() }),
     flyer: z.string(),
@@ -29,5 +32,7 @@ export const StoreConfiguration = z.object({
   links: z.array(z.object({ title: z.string(), url: z.url() })),
   /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
   cloudImages: z.url(),
+  /** The news: a file for each, in the folder beside this file (A30). */
+  news: z.array(NewsEntry).default([]),
 });
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

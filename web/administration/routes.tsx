@@ -4,9 +4,7 @@ import { guarded, screen } from '../screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
-const screens: RouteObject[] = [
-  screen('dashboard', 'staff', 'administration/dashboard', () => import('./dashboard/route.tsx')),
-];
+const screens: RouteObject[] = [screen('dashboard', 'staff', 'administration/dashboard')];
 
 /** The addresses that are also written without the prefix, as far as no page of the shop has them. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => path !== 'dashboard');
@@ -23,11 +21,11 @@ export function administrationRoutes(): RouteObject[] {
       children: [
         {
           index: true,
-          ...withoutPath(screen('', 'everyone', 'administration/sign-in', () => import('./sign-in/route.tsx'))),
+          ...withoutPath(screen('', 'everyone', 'administration/sign-in')),
         },
-        screen('sign-out', 'everyone', 'administration/sign-out', () => import('./sign-out/route.tsx')),
+        screen('sign-out', 'everyone', 'administration/sign-out'),
         {
-          ...withoutPath(screen('', 'staff', 'administration/frame', () => import('./frame/route.tsx'))),
+          ...withoutPath(screen('', 'staff', 'administration/frame')),
           id: 'administration',
           children: [
             {

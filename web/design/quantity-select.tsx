@@ -1,16 +1,37 @@
-import type { SelectHTMLAttributes } from 'react';
+import { useEffect, useRef, type SelectHTMLAttributes } from 'react';
 import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
 import styles from './quantity-select.module.css';
 
-interface QuantitySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface QuantitySelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   label: string;
-  error?: boolean;
+  value: number;
+  /** The id of the message that says what is wrong. */
+  errorId?: string | undefined;
+  onChoose(this: void, select: HTMLSelectElement): void;
 }
 
-/** How many, from 1 to 100 (C1). Its label is heard, not seen: the column or the button beside it says it already. */
-export function QuantitySelect({ label, error = false, ...select }: QuantitySelectProps) {
+/** How many, from 1 to 100 (C1). Its label is heard, not seen: the column beside it says it already. */
+export function QuantitySelect({ label, value, errorId, onChoose, ...select }: QuantitySelectProps) {
+  const element = useRef<HTMLSelectElement>(null);
+  const isTakenOver = useRef(false);
+  useEffect(() => {
+    if (isTakenOver.current || element.current === null) return;
+    isTakenOver.current = true;
+    // Whoever was quicker than the script has chosen already.
+    if (element.current.value !== String(value)) onChoose(element.current);
+  });
   return (
-    <select {...select} aria-label={label} aria-invalid={error || undefined} className={styles.quantity}>
+    <select
+      {...select}
+      ref={element}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget)}
+      aria-label={label}
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
+      autoComplete="off"
+      className={styles.quantity}
+    >
       {QUANTITIES.map((quantity) => (
         <option key={quantity} value={quantity}>
           {quantity}

@@ -9,7 +9,9 @@ export function useFirstErrorFocus<Element extends HTMLElement>(answer: unknown)
   useEffect(() => {
     if (answer === undefined) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (field ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+    const target = field ?? form.current?.querySelector<HTMLElement>('[role="alert"]');
+    target?.closest('details')?.setAttribute('open', '');
+    target?.focus();
   }, [answer]);
   return form;
 }

@@ -20,10 +20,10 @@ export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element offers links with pictures while one types */}
       <div id={id} role="listbox" aria-label={t('catalogue.suggestions')}>
         {found?.products.map((product) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above; as a link it opens in a new tab too
           <a
             key={product.id}
             id={`${id}-${product.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above; as a link it opens in a new tab too
             role="option"
             aria-selected={product.id === chosenId}
             tabIndex={-1}

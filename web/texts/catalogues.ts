@@ -1,6 +1,9 @@
+import account from './en/account.json' with { type: 'json' };
 import basket from './en/basket.json' with { type: 'json' };
 import catalogue from './en/catalogue.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
+import content from './en/content.json' with { type: 'json' };
+import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
@@ -14,9 +17,12 @@ import it from './it.json' with { type: 'json' };
 
 /** One file for each area of the shop; a key begins with its area. */
 export const english = {
+  ...account,
   ...basket,
   ...catalogue,
   ...checkout,
+  ...content,
+  ...documents,
   ...errors,
   ...home,
   ...login,

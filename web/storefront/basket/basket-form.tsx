@@ -53,9 +53,11 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
           </tbody>
         </table>
         <noscript>
-          <Button type="submit" kind="secondary" name="intent" value="update">
-            {t('basket.update')}
-          </Button>
+          <p className={styles.update}>
+            <Button type="submit" kind="secondary" name="intent" value="update">
+              {t('basket.update')}
+            </Button>
+          </p>
         </noscript>
       </div>
       <BasketSummary cart={cart} goodsMinor={expectedGoods(cart, pending)} />

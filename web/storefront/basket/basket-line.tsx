@@ -3,10 +3,11 @@ import { formatMoney } from '#shop/money.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
-import { NoImage, Picture } from '../../design/picture.tsx';
+import { Picture } from '../../design/picture.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { productAddress } from '../catalogue/addresses.ts';
 import { fieldName } from './basket-fields.ts';
 import { LineMarks } from './line-marks.tsx';
 import type { FormMessages } from '../../refused-form.ts';
@@ -31,24 +32,28 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const isGoing = pending.removals.has(line.id);
   const said = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
+  const troubleId = `trouble-${line.id}`;
   const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
       <td className={styles.picture}>
-        {line.imageHash === null ? (
-          <NoImage />
-        ) : (
+        <div>
           <Picture folder="products" hash={line.imageHash} alt="" sizes="5rem" width={80} height={80} widest={240} />
-        )}
+        </div>
       </td>
       <th scope="row" className={styles.item}>
-        <a href={`/product?${new URLSearchParams({ id: String(line.productId), name }).toString()}`}>
+        <a href={productAddress({ id: line.productId, name })}>
           <PartNumber>{name}</PartNumber>
         </a>
         {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
         <span className={styles.details}>{line.productDetails}</span>
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
-        <LineMarks line={line} errors={said} save={changes.save} />
+        {trouble === null ? null : (
+          <span role="alert" id={troubleId} className={styles.trouble}>
+            {trouble}
+          </span>
+        )}
+        <LineMarks line={line} errors={said} save={(form) => changes.save(form)} />
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {formatMoney(line.unitPriceMinor, cart.currency)}
@@ -59,14 +64,9 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
           label={t('basket.quantity-of', { name })}
           value={quantity}
           disabled={isGoing}
-          error={trouble !== null}
-          onChange={(event) => changes.save(event.currentTarget.form)}
+          errorId={trouble === null ? undefined : troubleId}
+          onChoose={(select) => changes.save(select.form)}
         />
-        {trouble === null ? null : (
-          <span role="alert" className={styles.trouble}>
-            {trouble}
-          </span>
-        )}
       </td>
       <td className={styles.subtotal} data-label={t('basket.subtotal')}>
         {formatMoney(lineTotal(line.unitPriceMinor, quantity), cart.currency)}

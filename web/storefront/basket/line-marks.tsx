@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { CartLine } from '#shop/cart/cart.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormMessages } from '../../refused-form.ts';
@@ -19,19 +19,22 @@ export function LineMarks({ line, errors, save }: LineMarksProps) {
   const t = useText();
   const marks = (['serial', 'machine'] as const).map((mark) => {
     const name = fieldName(mark, line.id);
-    return { mark, name, value: line[mark], error: errors[name] };
+    return { mark, name, label: t(`basket.${mark}`), value: line[mark], error: errors[name] };
   });
-  const isUsed = marks.some(({ value, error }) => value !== '' || error !== undefined);
-  const [openAtFirst] = useState(isUsed);
+  const used = marks.filter(({ value }) => value !== '');
   return (
-    <details className={styles.marks} open={openAtFirst || marks.some(({ error }) => error !== undefined)}>
-      <summary>{t('basket.marks')}</summary>
+    <details className={styles.marks} open={marks.some(({ error }) => error !== undefined)}>
+      <summary>
+        {used.length === 0
+          ? t('basket.marks')
+          : used.map(({ label, value }) => t('basket.mark', { label, mark: value })).join(', ')}
+      </summary>
       <p>{t('basket.marks-hint')}</p>
       <div className={styles.fields}>
-        {marks.map(({ mark, name, value, error }) => (
+        {marks.map(({ mark, name, label, value, error }) => (
           <TextField
             key={mark}
-            label={t(`basket.${mark}`)}
+            label={label}
             name={name}
             defaultValue={value}
             error={error}

@@ -23,11 +23,12 @@ export function useLineChanges(cart: Cart, line: CartLine) {
         const value = typed.get(name);
         if (value !== null) fields.set(name, value);
       }
+      // At once: until React hears of it, the select would show the old quantity for a moment.
       void saving.submit(fields, { ...SAVE, flushSync: true });
     },
 
     async remove(): Promise<void> {
-      await removing.submit({ remove: String(line.id), cart: cart.guid }, { ...SAVE, flushSync: true });
+      await removing.submit({ remove: String(line.id), cart: cart.guid }, SAVE);
       // The button that had the focus is gone with its line.
       if (document.activeElement === document.body) document.getElementById('content')?.focus();
     },

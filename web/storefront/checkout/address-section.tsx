@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { fingerprint, typedOf } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormProps } from './checkout-form.tsx';
@@ -21,6 +23,8 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   const { addresses, address, choices } = view;
   const isSaved = choices.hasSaved === true && trouble === undefined;
   const chosenOnTheWay = new URLSearchParams(useNavigation().location?.search).get('address');
+  // Another address to edit, or the same with another text: its fields begin anew.
+  const formKey = `${choices.isAdding === true} ${address === null ? '' : fingerprint(typedOf(address))}`;
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
     <section className={styles.section} aria-labelledby="delivery-address">
@@ -36,12 +40,11 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
         <option value="">{t('checkout.address-none')}</option>
         {addresses.map((known) => (
           <option key={known.id} value={known.id}>
-            {[known.contactName, known.line1, known.line2, known.region, known.postcode, known.countryName]
-              .filter((part) => part !== '')
-              .join(', ')}
+            {inOneLine(known)}
           </option>
         ))}
       </SelectField>
+      {address === null ? null : <p className={styles.chosen}>{inOneLine(address)}</p>}
       <noscript>
         <p>
           <Button type="submit" kind="secondary" name="intent" value="requote">
@@ -49,16 +52,24 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
           </Button>
         </p>
       </noscript>
-      <AddressForm key={`${key} ${address?.id}`} view={view} trouble={trouble} />
+      <AddressForm key={formKey} view={view} trouble={trouble} />
     </section>
   );
 }
 
-/** Says that an address was saved; the form that had the focus has closed, so it goes to the choice of addresses. */
+function inOneLine({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
+  return [contactName, line1, line2, region, postcode, countryName].filter((part) => part !== '').join(', ');
+}
+
+/** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */
 function SavedNotice() {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.parentElement?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    const section = notice.current?.parentElement;
+    section?.querySelector('details')?.removeAttribute('open');
+    section?.querySelector('select')?.focus();
+  }, []);
   return (
     <div ref={notice}>
       <Notice kind="good">{t('checkout.address-saved')}</Notice>

@@ -1,8 +1,9 @@
 import { useCallback, type FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import type { Quote } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { Icon } from '../../design/icon.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useText } from '../../texts/texts.tsx';
 import { LinesTable } from '../order/lines-table.tsx';
@@ -24,7 +25,9 @@ export interface CheckoutFormProps {
 /** The whole checkout as one form: every button sends all of it, so nothing that was typed is lost. */
 export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   const t = useText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isIdle = useNavigation().state === 'idle';
+  // While the page is covered nothing on it can take the focus.
+  const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);
   const requote = useRequote();
   const { cart, choices } = view;
   const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
@@ -65,9 +68,6 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
               name="coupon"
               defaultValue={choices.couponCode}
               error={invalidCoupon?.refusal ?? trouble?.order.errors.couponCode}
-              hint={
-                quote.coupon?.refusal === null ? t('checkout.coupon-applied', { code: quote.coupon.code }) : undefined
-              }
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -75,6 +75,14 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
             <Button type="submit" kind="secondary" name="intent" value="requote">
               {t('checkout.coupon-apply')}
             </Button>
+            <output className={styles.applied}>
+              {quote.coupon?.refusal === null ? (
+                <>
+                  <Icon shape="check" />
+                  {t('checkout.coupon-applied', { code: quote.coupon.code })}
+                </>
+              ) : null}
+            </output>
           </div>
         </div>
       </section>

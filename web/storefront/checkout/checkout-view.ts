@@ -6,7 +6,7 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
-import type { PageContext } from '../../page-context.ts';
+import { RefusedError, type PageContext } from '../../page-context.ts';
 import { checkoutAddress, type CheckoutChoices } from './choices.ts';
 
 /** All that the checkout shows for the buyer's choices; the server has computed every figure. */
@@ -39,15 +39,24 @@ export async function readCheckout(context: PageContext, choices: CheckoutChoice
     addresses,
     address,
     countries: countries.items.map(({ id, name }) => ({ id, name })),
-    quote:
-      cart.lines.length === 0
-        ? null
-        : await context.call(orderPaths.quote, {
-            cartGuid: cart.guid,
-            deliveryAddressId: address?.id ?? null,
-            ...(couponCode === '' ? {} : { couponCode }),
-          }),
+    quote: cart.lines.length === 0 ? null : await readQuote(context, cart, address, couponCode),
   };
+}
+
+/** The figures; where codes were tried too often, without one, and why (D21). */
+async function readQuote(
+  context: PageContext,
+  cart: Cart,
+  address: DeliveryAddress | null,
+  couponCode: string,
+): Promise<Quote> {
+  const request = { cartGuid: cart.guid, deliveryAddressId: address?.id ?? null };
+  if (couponCode === '') return context.call(orderPaths.quote, request);
+  const asked = await context.ask(orderPaths.quote, { ...request, couponCode });
+  if (asked.ok) return asked.output;
+  if (asked.refusal.status !== 429) throw new RefusedError(asked.refusal);
+  const quote = await context.call(orderPaths.quote, request);
+  return { ...quote, coupon: { code: couponCode, refusal: asked.refusal.message } };
 }
 
 /** The chosen address; none chosen yet, or one that is no longer there: the most recently saved (A16). */

@@ -9,6 +9,7 @@ import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
 import { choicesIn } from './choices.ts';
+import { useNewestView } from './use-newest-view.ts';
 
 export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
   return readCheckout(context, choicesIn(new URL(request.url).searchParams));
@@ -22,7 +23,7 @@ export function Component() {
   const { reduced } = useShell();
   const trouble = useActionData<CheckoutTrouble>();
   const loaded = useLoaderData<CheckoutView>();
-  const { quote, ...view } = trouble?.view ?? loaded;
+  const { quote, ...view } = useNewestView(loaded, trouble?.view ?? null);
   return (
     <>
       <Head title={t('checkout.title')} />

@@ -46,6 +46,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
+/** What a picture says is too small to be read on a telephone: there it stands below once more. */
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const picture = (
     <Picture
@@ -60,5 +61,23 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       fit="cover"
     />
   );
-  return slide.url === '' ? picture : <a href={slide.url}>{picture}</a>;
+  const words = (
+    <span className={styles.caption} aria-hidden="true">
+      {slide.description}
+    </span>
+  );
+  if (slide.url === '') {
+    return (
+      <div className={styles.content}>
+        {picture}
+        {words}
+      </div>
+    );
+  }
+  return (
+    <a className={styles.content} href={slide.url}>
+      {picture}
+      {words}
+    </a>
+  );
 }

@@ -1,18 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useActionData } from 'react-router';
+import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './purchase-order-panel.module.css';
+import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
+import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
-/** Whether the customer's own purchase order is with this order (A27). */
-export function PurchaseOrderPanel({ order }: { order: Order }) {
+/** The customer's own purchase order: the link to it, or the form that sends it (A27). */
+export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPurchaseOrder'> }) {
   const t = useText();
+  const upload = usePurchaseOrderUpload(order.id);
   return (
     <section className={styles.panel} aria-labelledby="purchase-order">
       <h2 id="purchase-order">{t('order.po')}</h2>
-      <p className={styles.state}>
-        {order.hasPurchaseOrder ? <Icon shape="check" /> : null}
-        {t(order.hasPurchaseOrder ? 'order.po-there' : 'order.po-missing')}
-      </p>
+      {order.hasPurchaseOrder ? (
+        <Uploaded orderId={order.id} justNow={upload.done} />
+      ) : (
+        <UploadForm key={order.id} upload={upload} />
+      )}
     </section>
+  );
+}
+
+function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
+  const t = useText();
+  const state = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (justNow) state.current?.focus(); // the button that had the focus is gone
+  }, [justNow]);
+  return (
+    <>
+      <p className={styles.state} ref={state} tabIndex={-1}>
+        <Icon shape="check" />
+        {t('order.po-there')}
+      </p>
+      <a className={styles.file} href={purchaseOrderUrl(orderId)} target="_blank" rel="noopener">
+        {t('documents.po-file')}
+      </a>
+    </>
+  );
+}
+
+function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
+  const t = useText();
+  const refused = useActionData<Partial<PurchaseOrderTrouble>>();
+  const message = trouble ?? refused?.purchaseOrderTrouble;
+  const sending = percent !== null;
+  return (
+    <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
+      {message === undefined || sending ? (
+        <p className={styles.state}>{t('order.po-missing')}</p>
+      ) : (
+        <Notice kind="bad">
+          <p>
+            <strong>{t('order.po-missing')}</strong>
+          </p>
+          <p>{message}</p>
+        </Notice>
+      )}
+      <TextField
+        label={t('documents.po-label')}
+        hint={t('documents.po-hint')}
+        name="file"
+        type="file"
+        accept="application/pdf,.pdf"
+        required
+      />
+      {sending ? (
+        <progress className={styles.progress} max={100} value={percent} aria-label={t('documents.po-progress')} />
+      ) : null}
+      <Button type="submit" busy={sending && t('documents.po-busy', { percent })}>
+        {t('documents.po-send')}
+      </Button>
+    </form>
   );
 }

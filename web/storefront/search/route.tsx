@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <Head title={title} description={t('catalogue.description', { title })} canonical={canonicalOf(listing)} />
-      <Breadcrumb label={t('catalogue.breadcrumb')} steps={stepsTo(listing, t)} />
+      <Breadcrumb label={t('catalogue.breadcrumb')} steps={stepsTo(listing, title, t)} />
       <div className={styles.page}>
         <div className={styles.choose}>
           <KeywordForm keyword={listing.keyword} />
@@ -80,7 +80,7 @@ function canonicalOf(listing: Listing): string | undefined {
   });
 }
 
-function stepsTo({ mode, category, subcategory }: Listing, t: Translate) {
+function stepsTo({ mode, category, subcategory }: Listing, title: string, t: Translate) {
   const catalogue = t('catalogue.title');
   return [
     { label: t('catalogue.home'), href: '/' },
@@ -89,5 +89,6 @@ function stepsTo({ mode, category, subcategory }: Listing, t: Translate) {
       ? []
       : [subcategory === null ? { label: category.name } : { label: category.name, href: categoryAddress(category) }]),
     ...(subcategory === null ? [] : [{ label: subcategory.name }]),
+    ...(mode === 'keyword' ? [{ label: title }] : []),
   ];
 }

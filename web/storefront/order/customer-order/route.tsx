@@ -4,8 +4,10 @@ import { Head } from '../../../design/head.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { receivePurchaseOrder } from '../receive-purchase-order.ts';
 
 export const loader = readOwnOrder;
+export const action = receivePurchaseOrder;
 
 /** One of the customer's own orders (A27). */
 export function Component() {

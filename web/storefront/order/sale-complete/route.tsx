@@ -5,8 +5,10 @@ import { useText } from '../../../texts/texts.tsx';
 import { useShell } from '../../../shell/storefront-layout.tsx';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { receivePurchaseOrder } from '../receive-purchase-order.ts';
 
 export const loader = readOwnOrder;
+export const action = receivePurchaseOrder;
 
 /** The order was placed: thanks first, then the sheet (A27). */
 export function Component() {

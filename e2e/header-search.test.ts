@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { test } from './support/shop-in-browser.ts';
+
+test('the header answers while one types, part numbers first; arrows choose, Enter opens', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('tt1015');
+  const options = page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  expect(await options.first().innerText()).toContain('TT-1015-25');
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'TT-1015-25' }).waitFor();
+});
+
+test('Esc closes the list and keeps what was typed; Enter then searches', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('blade');
+  const options = page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await options.count()).toBe(0);
+  expect(await field.inputValue()).toBe('blade');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Search results for “blade”' }).waitFor();
+});
+
+test('an answer that comes after a later question is not shown', async ({ visits }) => {
+  visits.expectErrors(/ERR_(FAILED|ABORTED)/);
+  const page = await visits.visitor();
+  await page.goto('/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/Product/Suggest/blade', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // nobody waits for it any more
+  });
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  const asked = page.waitForRequest('**/api/Product/Suggest/blade');
+  await field.fill('blade');
+  await asked;
+  await field.fill('anilox');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await first.waitFor();
+  held.resolve();
+  expect(await first.innerText()).toMatch(/anilox/i);
+});
+
+test('without script it is a plain form', async ({ visits }) => {
+  const page = await visits.visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('anilox');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Search results for “anilox”' }).waitFor();
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from 'vitest';
+import { readStoreConfiguration } from './store-file.ts';
+
+const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
+
+const test = base.extend<{ folder: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pressline-store-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const writeNews = (folder: string, name: string, text: string) => {
+  mkdirSync(path.join(folder, 'news'), { recursive: true });
+  writeFileSync(path.join(folder, 'news', name), text);
+};
+
+test('without files of its own a shop is the sample store, with its news (D28, A30)', ({ folder }) => {
+  const store = readStoreConfiguration(folder);
+  expect(store.name).toBe('Pressline');
+  expect(store.news.map(({ slug }) => slug)).toContain('open-days-leeds');
+});
+
+test('an own store has its own news, and none of the sample store’s', ({ folder }) => {
+  cpSync(SAMPLE, path.join(folder, 'store.json'));
+  expect(readStoreConfiguration(folder).news).toEqual([]);
+  writeNews(folder, '2026-03-02-hello.md', '# Hello\n\nWe are here.');
+  writeNews(folder, 'README.md', 'How to write news');
+  expect(readStoreConfiguration(folder).news.map(({ title }) => title)).toEqual(['Hello']);
+});
+
+test('a file that is no news stops the start with its name and what is missing', ({ folder }) => {
+  writeNews(folder, 'hello.md', '# Hello\n\nWe are here.');
+  expect(() => readStoreConfiguration(folder)).toThrow(
+    /news\/hello\.md can't be shown: its name must be a day and words: 2026-03-02-new-sleeves\.md\.$/,
+  );
+});

@@ -1,0 +1,69 @@
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { OUR_WORDS } from '../../path.ts';
+import { settings } from '../../settings/tables.ts';
+import { categories, productCategories, products, subcategories } from '../tables.ts';
+
+type NewProduct = Partial<typeof products.$inferInsert> & { name: string };
+
+/** Puts parts on the shelf, live unless said otherwise; answers their ids. */
+export async function stock({ shop }: TestShop, ...parts: NewProduct[]): Promise<number[]> {
+  const rows = parts.map((part) => ({ active: true, ...part }));
+  const stored = await shop.db.insert(products).values(rows).returning({ id: products.id });
+  await shop.refreshHot();
+  return stored.map(({ id }) => id);
+}
+
+/** A category that the shop's caches know at once, with these parts in it. */
+export async function category(
+  { shop }: TestShop,
+  { parts = [], ...given }: Partial<typeof categories.$inferInsert> & { name: string; parts?: NewProduct[] },
+) {
+  const [row] = await shop.db
+    .insert(categories)
+    .values({ show: 1, ...given })
+    .returning();
+  if (row === undefined) throw new Error('The category was not stored.');
+  if (parts.length > 0) {
+    const rows = parts.map((part) => ({ active: true, ...part }));
+    const stored = await shop.db.insert(products).values(rows).returning();
+    await shop.db.insert(productCategories).values(
+      stored.map(({ id, name, active }) => ({
+        categoryId: row.id,
+        productId: id,
+        productName: name,
+        productActive: active,
+      })),
+    );
+  }
+  await shop.refreshHot();
+  return row;
+}
+
+export async function subcategory({ shop }: TestShop, given: { name: string; categoryId: number; show?: number }) {
+  const [row] = await shop.db
+    .insert(subcategories)
+    .values({ show: 1, ...given })
+    .returning();
+  if (row === undefined) throw new Error('The sub-category was not stored.');
+  await shop.refreshHot();
+  return row;
+}
+
+/** Runs the work under a reading of the price class (D3), then puts the setting back. */
+export async function underReading({ shop }: TestShop, priceReading: 'legacy', work: () => Promise<void>) {
+  await shop.db.update(settings).set({ priceReading });
+  await shop.refreshHot();
+  try {
+    await work();
+  } finally {
+    await shop.db.update(settings).set({ priceReading: 'discount' });
+    await shop.refreshHot();
+  }
+}
+
+/** Asks as the shop's own pages do, for an answer in our words. */
+export async function ours({ app }: TestShop, path: string, token?: string) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ url: path, headers: { accept: OUR_WORDS, ...authorization } });
+  return { status: answer.statusCode, body: answer.json() };
+}

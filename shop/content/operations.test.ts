@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { CONTENT_NAMES_KEY } from './content-pictures.ts';
+
+describe('the tape page (A30)', () => {
+  test('has the five families of the store, with the pictures that are there', async ({ shop }) => {
+    const names = { 'subcategory-301': 'a'.repeat(32), 'scene-tapes': 'b'.repeat(32) };
+    await shop.shop.files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(names)));
+    const { body } = await shop.api.get('/api/shop/gettapepage');
+    expect(body.heroHash).toBe('b'.repeat(32));
+    expect(body.families.map(({ id, name, imageHash }: Record<string, unknown>) => [id, name, imageHash])).toEqual([
+      [301, 'Super Soft Mounting Tape', 'a'.repeat(32)],
+      [302, 'Soft Mounting Tape', null],
+      [303, 'Medium Mounting Tape', null],
+      [304, 'Medium Hard Mounting Tape', null],
+      [305, 'Hard Mounting Tape', null],
+    ]);
+    expect(body.whitePapers).toHaveLength(3);
+  });
+
+  test('offers film and flyer only when their files are there', async ({ shop }) => {
+    const uk = await shop.as('uk@converter.test'); // not kept, as a visitor's answer is
+    expect((await uk.get('/api/Shop/GetTapePage')).body).toMatchObject({ video: null, flyerUrl: null });
+    await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(1000));
+    await shop.shop.files.put('media/tape-flyer.pdf', new Uint8Array(10));
+    expect((await uk.get('/api/Shop/GetTapePage')).body).toMatchObject({
+      video: { url: '/media/tape-mounting.webm', posterUrl: '/media/tape-mounting.jpg', sizeBytes: 1000 },
+      flyerUrl: '/media/tape-flyer.pdf',
+    });
+  });
+});
+
+test('both offices are told with the drawing of their place (A30)', async ({ shop }) => {
+  const { body } = await shop.api.get('/api/Shop/GetOffices');
+  expect(body.map(({ region, mapHash }: Record<string, unknown>) => [region, mapHash])).toEqual([
+    ['Europe', null],
+    ['United States', null],
+  ]);
+});
+
+describe('news (A30)', () => {
+  test('are listed, the newest first, without their texts', async ({ shop }) => {
+    const { body } = await shop.api.get('/api/News/GetAllNews');
+    const days = body.map(({ publishedOn }: { publishedOn: string }) => publishedOn);
+    expect(days).toEqual(['2026-10-12', '2026-08-24', '2026-05-18', '2026-02-09', '2025-11-27']);
+    expect(Object.keys(body[0]).sort()).toEqual(['publishedOn', 'slug', 'summary', 'title']);
+  });
+
+  test('are read one by one, by their address in any letter case; an unknown one is 404', async ({ shop }) => {
+    const entry = await shop.api.get('/api/News/GetNewsBySlug/Open-Days-Leeds');
+    expect(entry.body).toMatchObject({ slug: 'open-days-leeds', publishedOn: '2026-05-18' });
+    expect(entry.body.blocks.length).toBeGreaterThan(1);
+    expect((await shop.api.get('/api/News/GetNewsBySlug/nothing')).status).toBe(404);
+  });
+});

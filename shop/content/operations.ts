@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { NotFoundError } from '../errors.ts';
+import { answerOurs, operation } from '../operation.ts';
+import { Office } from '../settings/store-configuration.ts';
+import { contentPictures } from './content-pictures.ts';
+import { newestFirst, NewsEntry } from '../settings/news.ts';
+import { contentPaths } from './paths.ts';
+import { tapePage } from './tape-page.ts';
+
+const noInput = z.object({}) as z.ZodType<Record<string, never>>;
+const hash = z.string().nullable();
+const titledLink = z.object({ title: z.string(), url: z.string() });
+
+const TapePageAnswer = z
+  .object({
+    heroHash: hash,
+    families: z.array(z.object({ id: z.int(), guid: z.guid(), name: z.string(), imageHash: hash })),
+    video: titledLink.extend({ posterUrl: z.string(), sizeBytes: z.int() }).nullable(),
+    flyerUrl: z.string().nullable(),
+    whitePapers: z.array(titledLink),
+  })
+  .meta({ id: 'TapePage' });
+
+export const contentOperations = [
+  operation(contentPaths.tapePage, {
+    tag: 'Shop',
+    summary: 'What the tape page shows: families, film, flyer, white papers (A30).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerOurs(TapePageAnswer),
+    cache: 'visitors',
+    handle: (_, { shop, caller }) => tapePage(shop, caller),
+  }),
+
+  operation(contentPaths.offices, {
+    tag: 'Shop',
+    summary: 'The offices and where they are (A30).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerOurs(z.array(Office.extend({ mapHash: hash }))),
+    cache: 'visitors',
+    async handle(_, { shop }) {
+      const picture = await contentPictures(shop.files);
+      return shop.store.offices.map((office) => ({ ...office, mapHash: picture(office.place.picture) }));
+    },
+  }),
+
+  operation(contentPaths.news, {
+    tag: 'News',
+    summary: 'The news, the newest first, without their texts (A30).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerOurs(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
+    cache: 'visitors',
+    handle: (_, { shop }) => newestFirst(shop.store.news).map(({ blocks: _blocks, ...summary }) => summary),
+  }),
+
+  operation(contentPaths.newsEntry, {
+    tag: 'News',
+    summary: 'One piece of news (A30).',
+    access: 'everyone',
+    input: z.object({ slug: z.string() }),
+    answer: answerOurs(NewsEntry),
+    cache: 'visitors',
+    handle({ slug }, { shop }) {
+      const entry = shop.store.news.find((one) => one.slug === slug.toLowerCase());
+      if (entry === undefined) throw new NotFoundError('This piece of news');
+      return entry;
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import { menuFor } from '../catalogue/menu.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { contentPictures } from './content-pictures.ts';
+import type { TapePage } from './paths.ts';
+
+/** The tape page: the families that the reader may see, and of film and flyer what is really there (A30, D8). */
+export async function tapePage(shop: Shop, { customer }: Caller): Promise<TapePage> {
+  const { families, hero, video, flyer, whitePapers } = shop.store.tapePage;
+  const [picture, film, hasFlyer] = await Promise.all([
+    contentPictures(shop.files),
+    shop.files.get(video.file),
+    shop.files.has(flyer),
+  ]);
+  const visible = new Map(
+    menuFor(customer, shop.hot()).flatMap(({ subcategories }) => subcategories.map((family) => [family.id, family])),
+  );
+  return {
+    heroHash: picture(hero),
+    families: families
+      .flatMap((id) => visible.get(id) ?? [])
+      .map((family) => ({ ...family, imageHash: picture(`subcategory-${family.id}`) })),
+    video:
+      film === undefined
+        ? null
+        : { title: video.title, url: `/${video.file}`, posterUrl: `/${video.poster}`, sizeBytes: film.length },
+    flyerUrl: hasFlyer ? `/${flyer}` : null,
+    whitePapers,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Asked } from '#shop/answer.ts';
+import { OUR_WORDS, type Path } from '#shop/path.ts';
+import { askedIn, UNREACHABLE } from './browser-ask.ts';
+
+/**
+ * Sends a file to an operation from the browser and tells how much of it has left; otherwise as `ask`.
+ * @param onProgress  called with whole percents, 0 to 100
+ */
+export function sendFile<Output>(
+  path: Path<{ file: File }, Output>,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<Asked<Output>> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest(); // fetch can't say how far an upload is
+    request.open('POST', `/api${path.template}`);
+    request.setRequestHeader('accept', OUR_WORDS);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
+    request.addEventListener('load', () => resolve(askedIn(asResponse(request))));
+    request.addEventListener('error', () => resolve({ ok: false, refusal: UNREACHABLE }));
+    request.send(form);
+  });
+}
+
+function asResponse(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader('retry-after');
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: wait === null ? {} : { 'retry-after': wait },
+  });
+}

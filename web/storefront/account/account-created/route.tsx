@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+
+/** What happens after a registration (A20). */
+export function Component() {
+  const t = useText();
+  const { reduced } = useShell();
+  return (
+    <div className={styles.narrow}>
+      <Head title={t('account.created')} />
+      <section className={styles.done}>
+        <h1>{t('account.created')}</h1>
+        <p>{t('account.created-text')}</p>
+        <p>{t('account.created-next')}</p>
+        <p className={styles.steps}>
+          <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
+          <ButtonLink href="/" kind="secondary">
+            {t('account.to-home')}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { BLANK_ACCOUNT, registrationIn, typedIn } from './account-draft.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('an empty form is a draft without choices: its rules say what is missing (C2)', () => {
+  expect(registrationIn(formOf({ currency: '', countryId: '' }))).toEqual({
+    ...BLANK_ACCOUNT,
+    currency: null,
+    countryId: null,
+    password: '',
+    passwordRepeat: '',
+  });
+});
+
+test('blanks around a text mean nothing, blanks in a password count (C2)', () => {
+  const form = formOf({ firstName: '  Ada ', password: ' spaced out ', passwordRepeat: ' spaced out ' });
+  expect(registrationIn(form)).toMatchObject({ firstName: 'Ada', password: ' spaced out ' });
+});
+
+test('choices and ticks are read as they stand in the form', () => {
+  const form = formOf({ currency: '2', countryId: '247', subscribed: 'on' });
+  expect(registrationIn(form)).toMatchObject({
+    currency: 2,
+    countryId: 247,
+    subscribed: true,
+    accountCustomer: false,
+  });
+});
+
+test('what goes back to the page holds no password', () => {
+  const typed = typedIn(
+    formOf({ email: 'ada@converter.test', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' }),
+  );
+  expect(typed.email).toBe('ada@converter.test');
+  expect(JSON.stringify(typed)).not.toContain('blue-anilox-8');
+});

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { AccountTrail } from '../trail.tsx';
+
+/** After a saved account (A24). */
+export function Component() {
+  const t = useText();
+  return (
+    <>
+      <Head title={t('account.edited')} />
+      <AccountTrail here={t('account.edited')} />
+      <section className={styles.done}>
+        <h1>{t('account.edited')}</h1>
+        <p>{t('account.edited-text')}</p>
+        <p className={styles.steps}>
+          <ButtonLink href="/Dashboard">{t('account.to-dashboard')}</ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}

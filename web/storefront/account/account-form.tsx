@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { registrationErrors } from '#shop/customers/details-rules.ts';
+import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/customers/field-rules.ts';
+import type { Country } from '#shop/delivery/country.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '#shop/identity/login-rules.ts';
+import { Button } from '../../design/button.tsx';
+import { CheckField, SelectField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useText } from '../../texts/texts.tsx';
+import { registrationIn, type TypedAccount } from './account-draft.ts';
+import styles from './account-form.module.css';
+import type { AccountTrouble } from './send-account.ts';
+import { useRecheckedErrors } from './use-rechecked-errors.ts';
+import { useSending } from './use-sending.ts';
+
+interface AccountFormProps {
+  /** What stands in the form before anybody typed. */
+  start: TypedAccount;
+  trouble: AccountTrouble | undefined;
+  countries: readonly Country[];
+  passwordHint: string;
+  submit: string;
+  busy: string;
+}
+
+/** A company's details: the registration and Edit-Account ask for the same (C2, C3). */
+export function AccountForm({ start, trouble, countries, passwordHint, submit, busy }: AccountFormProps) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (typed) => registrationErrors(registrationIn(typed)));
+  const isSending = useSending();
+  const typed = trouble?.typed ?? start;
+  const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
+  const text = (name: Exclude<keyof TypedAccount, 'subscribed' | 'accountCustomer'>) => ({
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  const optional = (label: string) => <Optional>{label}</Optional>;
+  return (
+    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+      <fieldset>
+        <legend>{t('account.part-person')}</legend>
+        <div className={styles.fields}>
+          <TextField
+            label={t('account.first-name')}
+            {...text('firstName')}
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+            required
+          />
+          <TextField
+            label={t('account.last-name')}
+            {...text('surname')}
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+            required
+          />
+          <TextField
+            label={t('account.email')}
+            {...text('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            required
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('account.part-password')}</legend>
+        <div className={styles.fields}>
+          <TextField
+            label={t('account.password')}
+            hint={passwordHint}
+            {...password('password')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+          />
+          <TextField
+            label={t('account.password-repeat')}
+            {...password('passwordRepeat')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('account.part-company')}</legend>
+        <div className={styles.fields}>
+          <TextField
+            label={t('account.company')}
+            {...text('company')}
+            autoComplete="organization"
+            maxLength={NAME_MAX}
+            required
+          />
+          <TextField
+            label={t('account.telephone')}
+            hint={t('account.telephone-hint')}
+            {...text('telephone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={TELEPHONE_MAX}
+            required
+          />
+          <TextField
+            label={optional(t('account.line1'))}
+            {...text('line1')}
+            autoComplete="address-line1"
+            maxLength={ADDRESS_MAX}
+          />
+          <TextField
+            label={optional(t('account.line2'))}
+            {...text('line2')}
+            autoComplete="address-line2"
+            maxLength={ADDRESS_MAX}
+          />
+          <TextField
+            label={optional(t('account.town'))}
+            {...text('town')}
+            autoComplete="address-level2"
+            maxLength={ADDRESS_MAX}
+          />
+          <TextField
+            label={optional(t('account.postcode'))}
+            {...text('postcode')}
+            autoComplete="postal-code"
+            maxLength={ADDRESS_MAX}
+          />
+          <SelectField label={t('account.country')} {...text('countryId')} autoComplete="country-name" required>
+            <option value="">{t('account.country-none')}</option>
+            {countries.map((country) => (
+              <option key={country.id} value={country.id}>
+                {country.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('account.part-terms')}</legend>
+        <div className={styles.fields}>
+          <SelectField label={t('account.currency')} {...text('currency')} required>
+            <option value="">{t('account.currency-none')}</option>
+            <option value="1">{t('account.currency-1')}</option>
+            <option value="2">{t('account.currency-2')}</option>
+            <option value="3">{t('account.currency-3')}</option>
+          </SelectField>
+          <div className={styles.ticks}>
+            <CheckField
+              label={t('account.account-customer')}
+              name="accountCustomer"
+              defaultChecked={typed.accountCustomer}
+            />
+            <CheckField label={t('account.mailing-list')} name="subscribed" defaultChecked={typed.subscribed} />
+          </div>
+        </div>
+      </fieldset>
+      <div>
+        <Button type="submit" busy={isSending && busy}>
+          {submit}
+        </Button>
+      </div>
+      {isSending ? null : <Trouble trouble={trouble} />}
+    </Form>
+  );
+}
+
+/** What belongs to no field, under the button (A20). */
+function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
+  const t = useText();
+  if (trouble?.isEmailTaken === true) {
+    return (
+      <Notice kind="bad">
+        <p>
+          {t('account.email-taken')} <a href="/Forgot-Password">{t('account.to-reset')}</a>
+        </p>
+      </Notice>
+    );
+  }
+  if (trouble?.notice == null) return null;
+  return <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>;
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      {children} <span className={styles.optional}>({t('account.optional')})</span>
+    </>
+  );
+}

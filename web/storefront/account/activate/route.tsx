@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router';
+import { accountPaths } from '#shop/customers/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { PageActionArgs } from '../../../page-context.ts';
+import { pageStatus } from '../../../refused-form.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { NOT_KEPT } from '../not-kept.ts';
+import { useSending } from '../use-sending.ts';
+import { linkIn } from './link.ts';
+
+interface Outcome {
+  said: 'activated' | 'already-active' | 'not-activated';
+  /** Why it failed, where somebody said so (A22). */
+  detail: string | null;
+}
+
+const SAID = ['not-activated', 'activated', 'already-active'] as const;
+
+/** Opening the address changes nothing: mail programs open links by themselves (D18). */
+export function loader() {
+  return data(null, NOT_KEPT);
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const link = linkIn(new URL(request.url).searchParams);
+  if (link === null) return data<Outcome>({ said: 'not-activated', detail: null }, { status: 400 });
+  const asked = await context.ask(accountPaths.activate, link);
+  if (asked.ok) return data<Outcome>({ said: SAID[asked.output] ?? 'not-activated', detail: null });
+  return data<Outcome>({ said: 'not-activated', detail: asked.refusal.message }, pageStatus(asked.refusal));
+}
+
+/** The links of the registration mail lead here (A22, B10). */
+export function Component() {
+  const t = useText();
+  const outcome = useActionData<Outcome>();
+  const link = linkIn(useSearchParams()[0]);
+  return (
+    <div className={styles.narrow}>
+      <Head title={t('account.activate')} />
+      <h1>{t('account.activate')}</h1>
+      {outcome === undefined && link !== null ? <Ask kind={link.link} /> : <Answer outcome={outcome} />}
+    </div>
+  );
+}
+
+function Ask({ kind }: { kind: 'd' | 'e' | 'i' }) {
+  const t = useText();
+  const isSending = useSending();
+  return (
+    <Form ref={usePostOnLoad()} method="post">
+      <p>{t(`account.activate-lead-${kind}`)}</p>
+      <Button type="submit" busy={isSending && t('account.activate-busy')}>
+        {t('account.activate-submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** With script the page posts itself, once; without, its button does (D18). */
+function usePostOnLoad() {
+  const form = useRef<HTMLFormElement>(null);
+  const isPosted = useRef(false);
+  const submit = useSubmit();
+  useEffect(() => {
+    if (isPosted.current || form.current === null) return;
+    isPosted.current = true;
+    void submit(form.current);
+  }, [submit]);
+  return form;
+}
+
+function Answer({
+  outcome: { said, detail } = { said: 'not-activated', detail: null },
+}: {
+  outcome?: Outcome | undefined;
+}) {
+  const t = useText();
+  return (
+    <Notice kind={said === 'not-activated' ? 'bad' : 'good'}>
+      <p>
+        <strong>{t(`account.${said}`)}</strong>
+      </p>
+      {detail === null ? null : <p>{detail}</p>}
+      <p>{t(`account.${said}-hint`)}</p>
+    </Notice>
+  );
+}

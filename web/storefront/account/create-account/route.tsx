@@ -1,0 +1,43 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { accountPaths } from '#shop/customers/paths.ts';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { Head } from '../../../design/head.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { BLANK_ACCOUNT } from '../account-draft.ts';
+import { AccountForm } from '../account-form.tsx';
+import { sendAccount, type AccountTrouble } from '../send-account.ts';
+
+export async function loader({ context }: PageArgs) {
+  const { items } = await context.call(deliveryPaths.countries, {});
+  return { countries: items };
+}
+
+export async function action(args: PageActionArgs) {
+  return (await sendAccount(args, accountPaths.register)) ?? redirect('/Account-Created');
+}
+
+/** Asking for an account (A20). */
+export function Component() {
+  const t = useText();
+  const { countries } = useLoaderData<typeof loader>();
+  const trouble = useActionData<AccountTrouble>();
+  return (
+    <>
+      <Head title={t('account.create')} canonical="/Create-Account" />
+      <h1>{t('account.create')}</h1>
+      <p className={styles.lead}>
+        {t('account.create-lead')} {t('account.has-account')} <a href="/login">{t('account.log-in')}</a>
+      </p>
+      <AccountForm
+        start={BLANK_ACCOUNT}
+        trouble={trouble}
+        countries={countries}
+        passwordHint={t('account.password-hint')}
+        submit={t('account.create-submit')}
+        busy={t('account.create-busy')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import { savedAddressErrors } from '#shop/customers/address-rules.ts';
+import { ADDRESS_MAX } from '#shop/customers/field-rules.ts';
+import type { Country } from '#shop/delivery/country.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import type { FormMessages } from '../../../refused-form.ts';
+import { useText } from '../../../texts/texts.tsx';
+import { draftOf, typedIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
+import styles from '../account-form.module.css';
+import { useRecheckedErrors } from '../use-rechecked-errors.ts';
+import { useSending } from '../use-sending.ts';
+
+/** Why the form is shown again. */
+export interface AddressTrouble extends FormMessages<AddressField> {
+  typed: TypedAddress;
+}
+
+interface AddressFormProps {
+  start: TypedAddress;
+  trouble: AddressTrouble | undefined;
+  countries: readonly Country[];
+}
+
+export function AddressForm({ start, trouble, countries }: AddressFormProps) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
+  const isSending = useSending();
+  const typed = trouble?.typed ?? start;
+  const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });
+  const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX });
+  return (
+    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+      {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
+      <div className={styles.fields}>
+        <TextField label={t('account.contact-name')} {...line('contactName')} autoComplete="shipping name" />
+        <TextField label={t('account.line1')} {...line('line1')} autoComplete="shipping address-line1" />
+        <TextField label={t('account.line2')} {...line('line2')} autoComplete="shipping address-line2" />
+        <TextField label={t('account.region')} {...line('region')} autoComplete="shipping address-level1" />
+        <TextField label={t('account.postcode-zip')} {...line('postcode')} autoComplete="shipping postal-code" />
+        <SelectField label={t('account.country')} {...field('countryId')} autoComplete="shipping country-name">
+          <option value="">{t('account.address-country-none')}</option>
+          {countries.map((country) => (
+            <option key={country.id} value={country.id}>
+              {country.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.steps}>
+        <Button type="submit" busy={isSending && t('account.saving-address')}>
+          {t('account.save-address')}
+        </Button>
+        <ButtonLink href="/Delivery-Addresses" kind="quiet">
+          {t('account.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { savedAddressErrors } from '#shop/customers/address-rules.ts';
+import { addressPaths } from '#shop/customers/paths.ts';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import { Head } from '../../../design/head.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { messagesOf, pageStatus, type FormMessages } from '../../../refused-form.ts';
+import { useText } from '../../../texts/texts.tsx';
+import {
+  ADDRESS_FIELDS,
+  BLANK_ADDRESS,
+  draftOf,
+  typedIn,
+  typedOf,
+  type AddressField,
+} from '../../checkout/address-draft.ts';
+import { AccountTrail } from '../trail.tsx';
+import { AddressForm, type AddressTrouble } from './address-form.tsx';
+
+export async function loader({ request, context }: PageArgs) {
+  const addressId = addressIdIn(request);
+  const [address, { items }] = await Promise.all([
+    addressId === 0 ? null : context.call(addressPaths.read, { addressId }),
+    context.call(deliveryPaths.countries, {}),
+  ]);
+  return { addressId, start: address === null ? BLANK_ADDRESS : typedOf(address), countries: items };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const id = addressIdIn(request);
+  const typed = typedIn(await request.formData());
+  const refuse = (said: FormMessages<AddressField>, init: { status: number }) =>
+    data<AddressTrouble>({ typed, ...said }, init);
+  const draft = draftOf(typed);
+  const { countryId } = draft;
+  const errors = savedAddressErrors(draft);
+  if (!isFaultless(errors) || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
+  const asked = await context.ask(addressPaths.save, { ...draft, countryId, id });
+  if (asked.ok) return redirect('/Delivery-Addresses?saved=1');
+  return refuse(messagesOf(asked.refusal, ADDRESS_FIELDS), pageStatus(asked.refusal));
+}
+
+/** One delivery address: `?id=` of an own one, or nothing for a new one (A25, C4). */
+export function Component() {
+  const t = useText();
+  const { addressId, start, countries } = useLoaderData<typeof loader>();
+  const trouble = useActionData<AddressTrouble>();
+  const { state } = useLocation() as { state: { addressId?: number } | null };
+  // Somebody who came with the number in the navigation state alone gets an address that can be reloaded (A25).
+  if (addressId === 0 && state?.addressId !== undefined) return <Navigate to={`?id=${state.addressId}`} replace />;
+  const title = t(addressId === 0 ? 'account.add-address' : 'account.edit-address');
+  return (
+    <>
+      <Head title={title} />
+      <AccountTrail here={title} below={{ label: t('account.addresses'), href: '/Delivery-Addresses' }} />
+      <h1>{title}</h1>
+      <AddressForm key={addressId} start={start} trouble={trouble} countries={countries} />
+    </>
+  );
+}
+
+/** 0 for a new address; what is no number is left to the operation to refuse. */
+function addressIdIn(request: Request): number {
+  const id = new URL(request.url).searchParams.get('id') ?? '0';
+  return /^\d{1,9}$/.test(id) ? Number(id) : -1;
+}

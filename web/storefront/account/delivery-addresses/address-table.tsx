@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../rows.module.css';
+
+/** A customer's addresses, each with its way to the edit form (A25). */
+export function AddressTable({ addresses }: { addresses: readonly DeliveryAddress[] }) {
+  const t = useText();
+  return (
+    <table className={styles.rows}>
+      <caption className="visually-hidden">{t('account.addresses')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.contact-name')}</th>
+          <th scope="col">{t('account.line1')}</th>
+          <th scope="col">{t('account.line2')}</th>
+          <th scope="col">{t('account.region')}</th>
+          <th scope="col">{t('account.postcode-zip')}</th>
+          <th scope="col">{t('account.country')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('account.edit-this')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map((address) => (
+          <tr key={address.id}>
+            <th scope="row" data-label={t('account.contact-name')} className={styles.address}>
+              {address.contactName}
+            </th>
+            <td data-label={t('account.line1')} className={styles.address}>
+              {address.line1}
+            </td>
+            <td data-label={t('account.line2')} className={styles.address}>
+              {address.line2}
+            </td>
+            <td data-label={t('account.region')} className={styles.address}>
+              {address.region}
+            </td>
+            <td data-label={t('account.postcode-zip')} className={styles.nowrap}>
+              {address.postcode}
+            </td>
+            <td data-label={t('account.country')}>{address.countryName}</td>
+            <td className={styles.figure}>
+              <EditLink address={address} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The number of the address travels in the navigation state (A25) and in the address, for reload and new tab. */
+function EditLink({ address: { id, contactName } }: { address: DeliveryAddress }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const href = `/Delivery-Address-Edit?id=${id}`;
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(href, { state: { addressId: id } });
+  };
+  return (
+    <a
+      className={styles.row}
+      href={href}
+      onClick={follow}
+      aria-label={t('account.edit-this-one', { name: contactName })}
+    >
+      {t('account.edit-this')}
+    </a>
+  );
+}

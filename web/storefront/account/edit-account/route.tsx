@@ -1,0 +1,48 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { accountPaths } from '#shop/customers/paths.ts';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { Head } from '../../../design/head.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import { typedOf } from '../account-draft.ts';
+import { AccountForm } from '../account-form.tsx';
+import styles from '../account.module.css';
+import { ownId } from '../own-id.ts';
+import { sendAccount, type AccountTrouble } from '../send-account.ts';
+import { AccountTrail } from '../trail.tsx';
+
+export async function loader({ context }: PageArgs) {
+  const [account, { items }] = await Promise.all([
+    ownId(context).then((customerId) => context.call(accountPaths.readUser, { customerId })),
+    context.call(deliveryPaths.countries, {}),
+  ]);
+  return { start: typedOf(account), countries: items };
+}
+
+/** The draft names nobody, so that it is the signed-in customer's own account (A24). */
+export async function action(args: PageActionArgs) {
+  return (await sendAccount(args, accountPaths.save)) ?? redirect('/Account-Edited');
+}
+
+/** A customer's own details (A24, C3, D19). */
+export function Component() {
+  const t = useText();
+  const { start, countries } = useLoaderData<typeof loader>();
+  const trouble = useActionData<AccountTrouble>();
+  return (
+    <>
+      <Head title={t('account.edit')} />
+      <AccountTrail here={t('account.edit')} />
+      <h1>{t('account.edit')}</h1>
+      <p className={styles.lead}>{t('account.edit-lead')}</p>
+      <AccountForm
+        start={start}
+        trouble={trouble}
+        countries={countries}
+        passwordHint={t('account.edit-password-hint')}
+        submit={t('account.edit-submit')}
+        busy={t('account.edit-busy')}
+      />
+    </>
+  );
+}

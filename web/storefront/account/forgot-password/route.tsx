@@ -1,0 +1,68 @@
+import { data, Form, redirect, useActionData } from 'react-router';
+import { EMAIL_MAX, resetEmailRefusal } from '#shop/identity/login-rules.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import type { PageActionArgs } from '../../../page-context.ts';
+import { pageStatus } from '../../../refused-form.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { useSending } from '../use-sending.ts';
+
+interface Trouble {
+  email: string;
+  emailError: string | null;
+  /** Why the request could not be taken (D14). */
+  failure: string | null;
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  const emailError = resetEmailRefusal(email);
+  if (emailError !== null) return data<Trouble>({ email, emailError, failure: null }, { status: 400 });
+  const asked = await context.ask(identityPaths.forgotPassword, { email });
+  if (asked.ok) return redirect('/Password-Sent');
+  return data<Trouble>({ email, emailError: null, failure: asked.refusal.message }, pageStatus(asked.refusal));
+}
+
+/** Asking for the link that sets a new password (A21, C5). */
+export function Component() {
+  const t = useText();
+  const trouble = useActionData<Trouble>();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isSending = useSending();
+  return (
+    <div className={styles.narrow}>
+      <Head title={t('account.forgot')} />
+      <h1>{t('account.forgot')}</h1>
+      <p className={styles.lead}>{t('account.forgot-lead')}</p>
+      <Form ref={form} method="post" noValidate className={styles.form}>
+        {trouble?.failure == null ? null : (
+          <Notice kind="bad">
+            <p>{t('account.forgot-failed')}</p>
+            <p>{trouble.failure}</p>
+          </Notice>
+        )}
+        <TextField
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+          defaultValue={trouble?.email}
+          error={trouble?.emailError ?? undefined}
+          required
+        />
+        <Button type="submit" busy={isSending && t('account.forgot-busy')}>
+          {t('account.forgot-submit')}
+        </Button>
+      </Form>
+      <p className={styles.beside}>
+        <a href="/login">{t('account.back-to-login')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { CustomerAccount } from '#shop/customers/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './my-account.module.css';
+
+/** What the shop knows of the customer, and the address that goods go to by default (A16). */
+export function AccountSummary({ account }: { account: CustomerAccount }) {
+  const t = useText();
+  const [latest] = account.addresses;
+  return (
+    <aside className={styles.summary}>
+      <section aria-labelledby="your-details">
+        <h2 id="your-details">{t('account.your-details')}</h2>
+        <dl>
+          <Fact label={t('account.details-name')}>{`${account.firstName} ${account.surname}`}</Fact>
+          <Fact label={t('account.company')}>{account.company}</Fact>
+          <Fact label={t('account.email')}>{account.email}</Fact>
+          <Fact label={t('account.telephone')}>{account.telephone}</Fact>
+          <Fact label={t('account.details-address')}>
+            <Lines of={[account.line1, account.line2, account.town, account.postcode, account.countryName]} />
+          </Fact>
+          <Fact label={t('account.currency')}>{t(`account.currency-${account.currency}`)}</Fact>
+          <Fact label={t('account.mailing-list')}>{t(account.subscribed ? 'account.yes' : 'account.no')}</Fact>
+        </dl>
+        <ButtonLink href="/Edit-Account" kind="secondary">
+          {t('account.edit')}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="latest-address">
+        <h2 id="latest-address">{t('account.latest-address')}</h2>
+        {latest === undefined ? (
+          <p>{t('account.no-addresses-hint')}</p>
+        ) : (
+          <p>
+            <Lines
+              of={[latest.contactName, latest.line1, latest.line2, latest.region, latest.postcode, latest.countryName]}
+            />
+          </p>
+        )}
+        {latest === undefined ? (
+          <ButtonLink href="/Delivery-Address-Edit" kind="secondary">
+            {t('account.add-address')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/Delivery-Addresses" kind="secondary">
+            {t('account.all-addresses')}
+          </ButtonLink>
+        )}
+      </section>
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of
+    .filter((line) => line !== '')
+    .map((line, index) => (
+      <span key={index} className={styles.line}>
+        {line}
+      </span>
+    ));
+}

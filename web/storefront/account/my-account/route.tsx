@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router';
+import { accountPaths } from '#shop/customers/paths.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Head } from '../../../design/head.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import { OrderTable } from '../order-table.tsx';
+import { ownId } from '../own-id.ts';
+import { Shortcuts } from '../shortcuts.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import styles from './my-account.module.css';
+
+const RECENT = 5;
+
+export async function loader({ context }: PageArgs) {
+  const customerId = await ownId(context);
+  const [account, { items }, { timeZone }] = await Promise.all([
+    context.call(accountPaths.readUser, { customerId }),
+    context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: RECENT }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { account, orders: items, timeZone };
+}
+
+/** The account at a glance, and where its parts are (A24). */
+export function Component() {
+  const t = useText();
+  const { account, orders, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('account.my-account')} />
+      <h1>{t('account.my-account')}</h1>
+      <Shortcuts />
+      <div className={styles.columns}>
+        <section aria-labelledby="recent-orders">
+          <div className={styles.head}>
+            <h2 id="recent-orders">{t('account.recent-orders')}</h2>
+            {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}
+          </div>
+          {orders.length === 0 ? (
+            <EmptyState title={t('account.no-orders')}>
+              <p>{t('account.no-orders-hint')}</p>
+              <ButtonLink href="/">{t('account.to-home')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
+          )}
+        </section>
+        <AccountSummary account={account} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+
+/** The same for every address: whether it has an account is not told (A21, D16). */
+export function Component() {
+  const t = useText();
+  return (
+    <div className={styles.narrow}>
+      <Head title={t('account.sent')} />
+      <section className={styles.done}>
+        <h1>{t('account.sent')}</h1>
+        <p>{t('account.sent-text')}</p>
+        <p>{t('account.sent-hint')}</p>
+        <p className={styles.steps}>
+          <ButtonLink href="/login">{t('account.back-to-login')}</ButtonLink>
+          <ButtonLink href="/Forgot-Password" kind="secondary">
+            {t('account.send-again')}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { newPasswordErrors, type NewPasswordDraft } from '#shop/customers/details-rules.ts';
+import { PASSWORD_MAX } from '#shop/identity/login-rules.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import type { FormMessages } from '../../../refused-form.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { useRecheckedErrors } from '../use-rechecked-errors.ts';
+import { useSending } from '../use-sending.ts';
+
+/** Why the form is shown again, or that its link works no more. */
+export interface NewPasswordTrouble extends FormMessages<keyof NewPasswordDraft> {
+  isDead?: boolean;
+}
+
+export function newPasswordIn(form: FormData): NewPasswordDraft {
+  return { password: String(form.get('password') ?? ''), passwordRepeat: String(form.get('passwordRepeat') ?? '') };
+}
+
+export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
+  const isSending = useSending();
+  const password = (name: keyof NewPasswordDraft) => ({ name, error: errors[name] });
+  return (
+    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+      {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
+      <TextField
+        label={t('account.new-password')}
+        hint={t('account.password-hint')}
+        {...password('password')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+      />
+      <TextField
+        label={t('account.password-repeat')}
+        {...password('passwordRepeat')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+      />
+      <Button type="submit" busy={isSending && t('account.reset-busy')}>
+        {t('account.reset-submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { newPasswordErrors } from '#shop/customers/details-rules.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { messagesOf, pageStatus } from '../../../refused-form.ts';
+import { session } from '../../../session.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { NOT_KEPT } from '../not-kept.ts';
+import { NewPasswordForm, newPasswordIn, type NewPasswordTrouble } from './new-password-form.tsx';
+
+type Stage = 'open' | 'dead' | 'done';
+
+/** The status of a link that worked once or never did (D16). */
+const GONE = 410;
+
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('done')) return data<{ stage: Stage }>({ stage: 'done' });
+  const { works } = await context.call(identityPaths.resetLink, { token: searchParams.get('token') ?? '' });
+  return data<{ stage: Stage }>({ stage: works ? 'open' : 'dead' }, { ...NOT_KEPT, status: works ? 200 : GONE });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const passwords = newPasswordIn(await request.formData());
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const errors = newPasswordErrors(passwords);
+  if (!isFaultless(errors)) return data<NewPasswordTrouble>({ errors, notice: null }, { status: 400 });
+  const asked = await context.ask(identityPaths.resetPassword, { token, ...passwords });
+  if (asked.ok) {
+    // Every session of the account has ended; if this browser held one, the next page is to know.
+    if (!import.meta.env.SSR) session.signedIn = false;
+    return redirect('/Reset-Password?done=1');
+  }
+  const { refusal } = asked;
+  if (refusal.status === GONE)
+    return data<NewPasswordTrouble>({ errors: {}, notice: null, isDead: true }, { status: GONE });
+  return data<NewPasswordTrouble>(messagesOf(refusal, ['password', 'passwordRepeat']), pageStatus(refusal));
+}
+
+/** The mailed link leads here (A21, D16). */
+export function Component() {
+  const t = useText();
+  const { stage } = useLoaderData<{ stage: Stage }>();
+  const trouble = useActionData<NewPasswordTrouble>();
+  return (
+    <div className={styles.narrow}>
+      <Head title={t('account.reset')} />
+      {trouble?.isDead === true || stage === 'dead' ? (
+        <DeadLink />
+      ) : stage === 'done' ? (
+        <Done />
+      ) : (
+        <Open trouble={trouble} />
+      )}
+    </div>
+  );
+}
+
+function Open({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <h1>{t('account.reset')}</h1>
+      <p className={styles.lead}>{t('account.reset-lead')}</p>
+      <NewPasswordForm trouble={trouble} />
+    </>
+  );
+}
+
+function DeadLink() {
+  const t = useText();
+  return (
+    <>
+      <h1>{t('account.reset')}</h1>
+      <Notice kind="bad">{t('account.reset-dead')}</Notice>
+      <ButtonLink href="/Forgot-Password">{t('account.send-again')}</ButtonLink>
+    </>
+  );
+}
+
+function Done() {
+  const t = useText();
+  return (
+    <section className={styles.done}>
+      <h1>{t('account.reset-done')}</h1>
+      <p>{t('account.reset-done-text')}</p>
+      <p className={styles.steps}>
+        <ButtonLink href="/login">{t('account.log-in')}</ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText, type Translate } from '../../texts/texts.tsx';
+import styles from './shortcuts.module.css';
+
+type Key = Parameters<Translate>[0];
+
+const SHORTCUTS: readonly { href: string; label: Key; hint: Key }[] = [
+  { href: '/Manuals', label: 'account.manuals', hint: 'account.manuals-hint' },
+  { href: '/search', label: 'account.search', hint: 'account.search-hint' },
+  { href: '/Order-History', label: 'account.orders', hint: 'account.orders-hint' },
+  { href: '/Edit-Account', label: 'account.edit', hint: 'account.edit-hint' },
+  { href: '/Delivery-Addresses', label: 'account.addresses', hint: 'account.addresses-hint' },
+];
+
+/** The five ways on from the dashboard (A23); My Account shows them too. */
+export function Shortcuts() {
+  const t = useText();
+  const { reduced } = useShell();
+  return (
+    <nav aria-label={t('account.dashboard-links')}>
+      <ul className={styles.shortcuts}>
+        {SHORTCUTS.map(({ href, label, hint }) => (
+          <li key={href}>
+            <a href={reduced && href === '/search' ? '/' : href}>
+              <strong>{t(label)}</strong>
+              <span>{t(hint)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

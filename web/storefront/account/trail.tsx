@@ -1,0 +1,18 @@
+import { Breadcrumb } from '../../design/breadcrumb.tsx';
+import { useText } from '../../texts/texts.tsx';
+
+/** Where one is within the account area. */
+export function AccountTrail({ here, below }: { here: string; below?: { label: string; href: string } }) {
+  const t = useText();
+  return (
+    <Breadcrumb
+      label={t('account.trail')}
+      steps={[
+        { label: t('account.home'), href: '/' },
+        { label: t('account.my-account'), href: '/My-Account' },
+        ...(below === undefined ? [] : [below]),
+        { label: here },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from 'react-router';
+import { contentPaths, type OfficeOnMap } from '#shop/content/paths.ts';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { Head } from '../../../design/head.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './contact-us.module.css';
+import { OfficeMap } from './office-map.tsx';
+
+export function loader({ context }: PageArgs) {
+  return context.call(contentPaths.offices, {});
+}
+
+/** Both offices: how to reach them and where they are (A30). */
+export function Component() {
+  const t = useText();
+  const offices = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head
+        title={t('content.contact-title')}
+        description={t('content.contact-description', { name: t('shell.name') })}
+        canonical="/Contact-Us"
+      />
+      <Breadcrumb
+        label={t('content.trail')}
+        steps={[{ label: t('content.home'), href: '/' }, { label: t('content.contact-title') }]}
+      />
+      <h1>{t('content.contact-title')}</h1>
+      <p className={styles.intro}>{t('content.contact-intro')}</p>
+      <div className={styles.offices}>
+        {offices.map((office) => (
+          <OfficeCard key={office.region} office={office} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OfficeCard({ office }: { office: OfficeOnMap }) {
+  const t = useText();
+  return (
+    <section className={styles.office} aria-labelledby={`office-${office.region}`}>
+      <h2 id={`office-${office.region}`}>{office.region}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('content.contact-address')}</dt>
+          <dd>
+            <address>
+              <strong>{office.company}</strong>
+              {[...office.lines, office.country].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('content.contact-telephone')}</dt>
+          <dd>
+            <a href={`tel:${office.telephone.replaceAll(' ', '')}`}>{office.telephone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('content.contact-email')}</dt>
+          <dd>
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('content.contact-hours')}</dt>
+          <dd>{office.hours}</dd>
+        </div>
+      </dl>
+      <OfficeMap office={office} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import { documentPaths, type ListedManual } from '#shop/documents/paths.ts';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { Head } from '../../../design/head.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useText, type Translate } from '../../../texts/texts.tsx';
+import styles from './manuals.module.css';
+
+export function loader({ context }: PageArgs) {
+  return context.call(documentPaths.manuals, {});
+}
+
+/** The manuals of our machines (A29). */
+export function Component() {
+  const t = useText();
+  const manuals = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('documents.manuals')} />
+      <Breadcrumb
+        label={t('documents.trail')}
+        steps={[{ label: t('documents.home'), href: '/' }, { label: t('documents.manuals') }]}
+      />
+      <h1>{t('documents.manuals')}</h1>
+      <p className={styles.intro}>{t('documents.manuals-intro')}</p>
+      {GROUPS.map(({ title, holds }) => (
+        <section key={title}>
+          <h2 className={styles.heading}>{t(title)}</h2>
+          <ul className={styles.manuals}>
+            {manuals
+              .filter(({ name }) => holds.test(name))
+              .map((manual) => (
+                <li key={manual.name}>
+                  <ManualLink manual={manual} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The list as it is, with a line between the kinds of machine. */
+const GROUPS: readonly { title: Parameters<Translate>[0]; holds: RegExp }[] = [
+  { title: 'documents.manuals-presses', holds: /^P\d/ },
+  { title: 'documents.manuals-others', holds: /^\d/ },
+  { title: 'documents.manuals-engines', holds: /^Digital/ },
+];
+
+function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
+  const t = useText();
+  if (url === null) {
+    return (
+      <span className={styles.manual}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.kind}>{t('documents.manuals-missing')}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      className={styles.manual}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('documents.manuals-new-tab', { name })}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.kind}>{t('documents.manuals-kind')}</span>
+    </a>
+  );
+}

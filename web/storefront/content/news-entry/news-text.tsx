@@ -1,0 +1,56 @@
+import type { Block, Span } from '#shop/settings/news.ts';
+
+// A text of the store never changes while it is shown, so its places are its keys.
+
+/** The text of a piece of news; it was read into its parts, so nothing in it can be more than text. */
+export function NewsText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <NewsBlock key={place} block={block} />);
+}
+
+function NewsBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading':
+      return (
+        <h2>
+          <Spans spans={block.spans} />
+        </h2>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((spans, place) => (
+            <li key={place}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return block satisfies never;
+  }
+}
+
+function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map((span, place) => {
+    switch (span.kind) {
+      case 'text':
+        return span.text;
+      case 'strong':
+        return <strong key={place}>{span.text}</strong>;
+      case 'link':
+        return (
+          <a key={place} href={span.href}>
+            {span.text}
+          </a>
+        );
+      default:
+        return span satisfies never;
+    }
+  });
+}

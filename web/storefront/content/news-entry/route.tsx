@@ -1,0 +1,43 @@
+import { data, useLoaderData } from 'react-router';
+import { formatDay } from '#shop/calendar-day.ts';
+import { contentPaths } from '#shop/content/paths.ts';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { Head } from '../../../design/head.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { textsIn, useText } from '../../../texts/texts.tsx';
+import styles from './news-entry.module.css';
+import { NewsText } from './news-text.tsx';
+
+export async function loader({ params, context }: PageArgs) {
+  const asked = await context.ask(contentPaths.newsEntry, { slug: params['slug'] ?? '' });
+  if (asked.ok) return asked.output;
+  if (asked.refusal.status !== 404) throw new RefusedError(asked.refusal);
+  throw data({ message: textsIn('en').t('content.news-unknown') }, { status: 404 });
+}
+
+/** One piece of news at an address of its own. */
+export function Component() {
+  const t = useText();
+  const { slug, title, summary, publishedOn, blocks } = useLoaderData<typeof loader>();
+  return (
+    <article className={styles.entry}>
+      <Head title={title} description={summary} canonical={`/News/${slug}`} />
+      <Breadcrumb
+        label={t('content.trail')}
+        steps={[
+          { label: t('content.home'), href: '/' },
+          { label: t('content.news-title'), href: '/News' },
+          { label: title },
+        ]}
+      />
+      <header>
+        <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+        <h1>{title}</h1>
+      </header>
+      <NewsText blocks={blocks} />
+      <p>
+        <a href="/News">{t('content.news-back')}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { formatDay } from '#shop/calendar-day.ts';
+import { contentPaths } from '#shop/content/paths.ts';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Head } from '../../../design/head.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './news.module.css';
+
+export function loader({ context }: PageArgs) {
+  return context.call(contentPaths.news, {});
+}
+
+/** What is new, the newest first (A30). */
+export function Component() {
+  const t = useText();
+  const news = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head
+        title={t('content.news-title')}
+        description={t('content.news-description', { name: t('shell.name') })}
+        canonical="/News"
+      />
+      <Breadcrumb
+        label={t('content.trail')}
+        steps={[{ label: t('content.home'), href: '/' }, { label: t('content.news-title') }]}
+      />
+      <h1>{t('content.news-title')}</h1>
+      {news.length === 0 ? (
+        <EmptyState title={t('content.news-empty')}>
+          <p>{t('content.news-empty-hint')}</p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {news.map(({ slug, publishedOn, title, summary }) => (
+            <li key={slug}>
+              <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+              <div>
+                <h2>
+                  <a href={`/News/${slug}`}>{title}</a>
+                </h2>
+                <p>{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TapePage } from '#shop/content/paths.ts';
+import { Picture } from '../../../design/picture.tsx';
+import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import { subcategoryAddress } from '../../catalogue/addresses.ts';
+import styles from './tesa-tape.module.css';
+
+/** A tile for each family, to its parts in the catalogue (A30). */
+export function Families({ families }: Pick<TapePage, 'families'>) {
+  const t = useText();
+  const { reduced } = useShell();
+  if (families.length === 0) return null;
+  return (
+    <section aria-labelledby="families">
+      <h2 id="families" className={styles.heading}>
+        {t('content.tape-families')}
+      </h2>
+      <p>{t('content.tape-families-hint')}</p>
+      <ul className={styles.families}>
+        {families.map((family) => (
+          <li key={family.id}>
+            <a className={styles.family} href={reduced ? '/' : subcategoryAddress(family)}>
+              {family.imageHash === null ? null : (
+                <Picture
+                  folder="content"
+                  hash={family.imageHash}
+                  alt=""
+                  sizes="(width < 40rem) 50vw, 17rem"
+                  width={480}
+                  height={360}
+                  widest={480}
+                />
+              )}
+              <strong>{family.name}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

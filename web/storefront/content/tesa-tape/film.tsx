@@ -1,0 +1,39 @@
+import type { TapePage } from '#shop/content/paths.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './tesa-tape.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
+export function Film({ video }: Pick<TapePage, 'video'>) {
+  const t = useText();
+  return (
+    <section aria-labelledby="film">
+      <h2 id="film" className={styles.heading}>
+        {t('content.tape-film')}
+      </h2>
+      {video === null ? (
+        <p className={styles.soft}>{t('content.tape-film-missing')}</p>
+      ) : (
+        <figure className={styles.film}>
+          <video
+            controls
+            muted
+            playsInline
+            preload="none"
+            poster={video.posterUrl}
+            width={1280}
+            height={720}
+            aria-label={video.title}
+          >
+            <source src={video.url} type="video/webm" />
+          </video>
+          <figcaption>
+            <strong>{video.title}</strong>
+            <span>{t('content.tape-film-size', { megabytes: (video.sizeBytes / MEGABYTE).toFixed(1) })}</span>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

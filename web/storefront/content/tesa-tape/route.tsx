@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { contentPaths } from '#shop/content/paths.ts';
+import { Head } from '../../../design/head.tsx';
+import { Picture } from '../../../design/picture.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import { Families } from './families.tsx';
+import { Film } from './film.tsx';
+import { Reading } from './reading.tsx';
+import styles from './tesa-tape.module.css';
+
+export function loader({ context }: PageArgs) {
+  return context.call(contentPaths.tapePage, {});
+}
+
+/** Mounting tape: what it does, the five families, a film, a flyer, white papers (A30). */
+export function Component() {
+  const t = useText();
+  const { heroHash, families, video, flyerUrl, whitePapers } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('content.tape-title')} description={t('content.tape-description')} canonical="/TesaTape" />
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{t('content.tape-title')}</h1>
+          <p>{t('content.tape-claim')}</p>
+        </div>
+        {heroHash === null ? null : (
+          <div className={styles.picture}>
+            <Picture
+              folder="content"
+              hash={heroHash}
+              alt=""
+              sizes="(width < 90rem) 100vw, 90rem"
+              width={1600}
+              height={600}
+              widest={1600}
+              eager
+            />
+          </div>
+        )}
+      </header>
+      <div className={styles.text}>
+        <p>{t('content.tape-text-1')}</p>
+        <p>{t('content.tape-text-2')}</p>
+      </div>
+      <Families families={families} />
+      <div className={styles.media}>
+        <Film video={video} />
+        <Reading flyerUrl={flyerUrl} whitePapers={whitePapers} />
+      </div>
+    </>
+  );
+}

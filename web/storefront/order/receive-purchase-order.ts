@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { documentPaths } from '#shop/documents/paths.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { messagesOf, pageStatus } from '../../refused-form.ts';
+import { textsIn } from '../../texts/texts.tsx';
+
+/** Why a purchase order was not taken. */
+export interface PurchaseOrderTrouble {
+  purchaseOrderTrouble: string;
+}
+
+/**
+ * Takes the purchase order from the order page's own form: how it is sent without script. The file is named after the order
+ * that the address names (D32); then the page is shown anew, with the link to it.
+ */
+export async function receivePurchaseOrder({ request, context }: PageActionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const form = await request.formData().catch(() => null); // a form that broke off on its way
+  const file = form?.get('file');
+  if (!(file instanceof File) || file.name === '') return trouble(textsIn('en').t('documents.po-choose'), 400);
+
+  const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
+  const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });
+  if (asked.ok) return redirect(pathname + search);
+  const { notice } = messagesOf(asked.refusal, []);
+  return trouble(notice ?? asked.refusal.message, pageStatus(asked.refusal).status);
+}
+
+function trouble(message: string, status: number) {
+  return data({ purchaseOrderTrouble: message } satisfies PurchaseOrderTrouble, { status });
+}
