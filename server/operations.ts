@@ -1,11 +1,13 @@
 import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
+import { editingOperations } from '#shop/catalogue/editing/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
@@ -22,9 +24,11 @@ export const operations: readonly AnyOperation[] = [
   ...customersOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...editingOperations,
   ...identityOperations,
   ...merchandisingOperations,
   ...orderOperations,
+  ...pictureOperations,
   ...pricingOperations,
   ...promotionOperations,
   ...settingsOperations,
