@@ -163,6 +163,25 @@ describe('logging in (A19, D15, D20)', () => {
   });
 });
 
+test('a session that ends meanwhile leads to the login and back, with the basket kept (B10, D11)', async ({
+  buyer,
+  visits,
+}) => {
+  visits.expectErrors(/401/);
+  const page = await buyer('uk@converter.test', [blades]);
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByLabel('Quantity of DB-0150').selectOption('8');
+  await page.waitForURL('**/login?next=%2Fbasket');
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
+  await page.getByLabel('Email address').fill('uk@converter.test');
+  await page.getByLabel('Password').fill('press-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/basket');
+  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+});
+
 describe('the basket (A15, A4)', () => {
   test('empty, it says so and leads to the search', async ({ buyer, visits }) => {
     const visitor = await visits.visitor();
@@ -258,11 +277,14 @@ describe('the basket (A15, A4)', () => {
     await page.getByLabel('Cart Total').getByText('£91.02').waitFor();
   });
 
-  test('a part that can no longer be ordered says so on its line, here and at the checkout', async ({ buyer, shop }) => {
+  test('a part that can no longer be ordered says so on its line, here and at the checkout', async ({
+    buyer,
+    shop,
+  }) => {
     const page = await buyer('uk@converter.test', [{ productId: parts['TT-AWARD-0'], quantity: 3 }, blades]);
-    const offer = (status: 'active' | 'inactive') =>
-      shop.shop.db.update(products).set({ status }).where(eq(products.id, parts['TT-AWARD-0']));
-    await offer('inactive');
+    const offer = (active: boolean) =>
+      shop.shop.db.update(products).set({ active }).where(eq(products.id, parts['TT-AWARD-0']));
+    await offer(false);
     try {
       await page.goto('/basket');
       await line(page, 'TT-AWARD-0').getByText('This product is not available').waitFor();
@@ -270,7 +292,7 @@ describe('the basket (A15, A4)', () => {
       await line(page, 'TT-AWARD-0').getByText('This product is not available').waitFor();
       expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
     } finally {
-      await offer('active');
+      await offer(true);
     }
   });
 
@@ -299,19 +321,23 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.waitForURL('**/search');
   });
 
-  test('the most recently saved address is chosen, and delivery follows the address (B6)', async ({ buyer }) => {
+  test('the most recently saved address is chosen, and delivery follows the address (B6)', async ({
+    buyer,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
     const page = await buyer('uk@converter.test', [blades]);
     await page.goto('/checkout');
-    expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain('Press Hall, Chester');
+    expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(
+      'Press Hall, Chester',
+    );
     expect(await totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
     await page.getByLabel('Deliver to').selectOption('');
     await page.getByText('A delivery address is required to be selected', { exact: true }).waitFor();
     await expect.poll(() => totals(page)).toContain('Delivery: Delivery To Be Advised');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page
-      .getByText(
-        'A delivery address is required to be selected. Please select one or add a new one from the options',
-      )
+      .getByText('A delivery address is required to be selected. Please select one or add a new one from the options')
       .waitFor();
     await page.getByText('A purchase order number is required to complete your order').waitFor();
     await expect.poll(() => focusedName(page)).toBe('address');
