@@ -1,10 +1,13 @@
+import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
+import { editingOperations } from '#shop/catalogue/editing/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
@@ -14,15 +17,18 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
+  ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,
   ...contentOperations,
   ...customersOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...editingOperations,
   ...identityOperations,
   ...merchandisingOperations,
   ...orderOperations,
+  ...pictureOperations,
   ...pricingOperations,
   ...promotionOperations,
   ...settingsOperations,

@@ -60,6 +60,22 @@ export class ConflictError extends ShopError {
   }
 }
 
+/** Somebody else saved the same thing meanwhile: nothing was written, and what is there now is answered (two people at once). */
+export class StaleSaveError extends ShopError {
+  readonly code = 'save.stale';
+  readonly status = 409;
+  override readonly details: {
+    /** As it is stored now, in our words. */
+    current: object & { version: number };
+    /** Who saved it, where that is known. */
+    savedBy: { name: string; at: string } | null;
+  };
+  constructor(current: object & { version: number }, savedBy: { name: string; at: string } | null) {
+    super('Somebody else saved this meanwhile. Nothing of yours was saved yet.');
+    this.details = { current, savedBy };
+  }
+}
+
 export class FileTooLargeError extends ShopError {
   readonly code = 'file.too-large';
   readonly status = 413;

@@ -105,8 +105,8 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
   if (input.file instanceof File && input.file.size > maxBytes) throw new FileTooLargeError(tooLarge);
 }
 
-/** @throws {InvalidInputError} with the first message of each field */
-function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
+/** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
+export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -156,6 +156,11 @@ export function answerListOf<Output, Ours>(
     encode: (output) => listOf(output).items.map(record.encode),
     total: (output) => listOf(output).total,
   };
+}
+
+/** A page of a list of ours: a bare array in our words, with the count beside it (X-Total-Count). */
+export function answerListOfOurs<Row>(row: ZodType): Answer<ListPage<Row>> {
+  return { schema: z.array(row), encode: ({ items }) => items, total: ({ total }) => total };
 }
 
 /** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */

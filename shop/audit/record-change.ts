@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '../shop.ts';
+import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
 /** What a member of staff did to one thing; null before is a new thing, null after one that is gone. */
 export interface StaffChange {
-  /** 'saved', 'activated', 'added'. */
+  /** 'added', 'saved', 'removed', 'activated', 'completed'. */
   action: string;
-  /** 'customer', 'delivery address'. */
-  entity: string;
+  entity: AuditEntity;
   entityId: number | string;
   /** Never a password or its hash. */
   before: object | null;

@@ -24,8 +24,8 @@ export async function activate(
     const after = await updateCustomer(tx, before.id, { status: 'active', priceClass: priceClassOfActivation(link) });
     await queueMail(tx, now, 'activation', { customerId: before.id });
     if (caller.staff !== null) {
-      const change = { action: 'activated', entity: 'customer', entityId: before.id, before, after };
-      await recordChange(tx, caller.staff, now, change);
+      const entityId = before.id;
+      await recordChange(tx, caller.staff, now, { action: 'activated', entity: 'customer', entityId, before, after });
     }
     return ANSWER.activated;
   });

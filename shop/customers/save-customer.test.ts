@@ -108,7 +108,7 @@ describe('staff save a customer (E11, C7)', () => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     expect((await staff.post(saveUser, editOf(ada, { version: ada.version }))).body).toBe(1);
     const late = await staff.post(saveUser, editOf(ada, { version: ada.version, userSurname: 'Late' }));
-    expect([late.status, late.body.code]).toEqual([409, 'customer.changed']);
+    expect([late.status, late.body.code]).toEqual([409, 'save.stale']);
     expect((await rowOf(shop, ada.email)).surname).toBe('Tennant');
   });
 });

@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, NotFoundError } from '../errors.ts';
+import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { NotFoundError } from '../errors.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
 import { hashPassword } from '../identity/password.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
@@ -29,7 +30,7 @@ type StaffValues = Omit<CustomerValues, 'status' | 'createdAt'>;
 /**
  * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
  * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
- * @throws {InvalidInputError | NotFoundError | ConflictError} the last when somebody saved this customer meanwhile
+ * @throws {InvalidInputError | NotFoundError | StaleSaveError} the last when somebody saved this customer meanwhile
  */
 export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, { shop }: Context): Promise<1 | 2> {
   const { priceClass = null, adminContact = null } = draft;
@@ -64,9 +65,7 @@ async function changeCustomer(
 ): Promise<1> {
   const before = await lockCustomer(tx, isNamed(draft));
   if (before === undefined) throw new NotFoundError('The customer');
-  if (draft.version !== undefined && draft.version !== before.version) {
-    throw new ConflictError('customer.changed', 'Somebody else saved this customer meanwhile. Please load it again.');
-  }
+  await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, before);
   const status = statusSavedByStaff(before.status, draft.status);
   const after = await updateCustomer(tx, before.id, { ...values, status });
   if (status !== before.status) await followStatusChange(tx, now, before, status);

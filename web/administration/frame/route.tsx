@@ -1,10 +1,12 @@
 import { Form, Outlet, useNavigation } from 'react-router';
+import { settingsPaths, type Store } from '#shop/settings/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import styles from './frame.module.css';
 
-export function loader() {
-  return null;
+export function loader({ context }: PageArgs): Promise<Store> {
+  return context.call(settingsPaths.store, {});
 }
 
 /** The places of the administration, in the order that a day needs them. */

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useLate } from '../../design/use-late.ts';
 import { t } from '../staff-text.ts';
+import { askedAnew } from './list-question.ts';
 import styles from './list-table.module.css';
+
+type Direction = 'asc' | 'desc';
 
 export interface Column<Row> {
   /** Names the column in the URL when it can be sorted by. */
   key: string;
   label: string;
   sortable?: boolean;
+  /** Which end the first click brings up: the newest, the highest. Words begin with A. */
+  first?: Direction;
   align?: 'end';
   cell: (row: Row) => ReactNode;
 }
@@ -19,35 +25,40 @@ interface ListTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Where a row leads: its first cell is a real link, and the whole row follows it. */
   rowHref?: (row: Row) => string;
+  /** What stands below a row, across its columns: one row for each. */
+  subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
+  /** The order of the list where the address names none. */
+  order?: { sort: string; direction: Direction };
+  /** What is said when there is nothing. */
+  none?: ReactNode;
 }
 
-/** A table of the administration: its state is the URL's, its sorting the server's. On a phone a row is a card. */
-export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref }: ListTableProps<Row>) {
-  if (rows.length === 0) return <p className={styles.none}>{t('list.none')}</p>;
+/**
+ * A table of the administration: its state is the URL's, its sorting the server's. The arrow keys go from row to row, Enter
+ * opens. On a phone a row is a card.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, rowKey, order, none } = props;
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const busy = useLate(location?.pathname.toLowerCase() === pathname.toLowerCase());
+  if (rows.length === 0) return <div className={styles.none}>{none ?? t('list.none')}</div>;
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} aria-busy={busy || undefined}>
       <table className={styles.list}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} />
+              <HeadCell key={column.key} column={column} order={order} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-linked={rowHref === undefined ? undefined : true}>
-              {columns.map((column, index) => (
-                <td key={column.key} data-label={column.label} data-align={column.align}>
-                  {index === 0 && rowHref !== undefined ? (
-                    <a href={rowHref(row)}>{column.cell(row)}</a>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <Row {...props} row={row} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -55,7 +66,33 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref }: List
   );
 }
 
-function HeadCell<Row>({ column }: { column: Column<Row> }) {
+function Row<Row>({ row, columns, rowHref, subRows }: ListTableProps<Row> & { row: Row }) {
+  const below = subRows?.(row) ?? [];
+  return (
+    <>
+      <tr data-linked={rowHref === undefined ? undefined : true} data-has-below={below.length > 0 || undefined}>
+        {columns.map((column, index) => (
+          <td key={column.key} data-label={column.label} data-align={column.align}>
+            {index === 0 && rowHref !== undefined ? (
+              <a href={rowHref(row)} onKeyDown={followArrows}>
+                {column.cell(row)}
+              </a>
+            ) : (
+              column.cell(row)
+            )}
+          </td>
+        ))}
+      </tr>
+      {below.map(({ key, content }) => (
+        <tr key={key} className={styles.below}>
+          <td colSpan={columns.length}>{content}</td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function HeadCell<Row>({ column, order }: { column: Column<Row>; order: ListTableProps<Row>['order'] }) {
   const { pathname, search } = useLocation();
   if (column.sortable !== true) {
     return (
@@ -65,17 +102,30 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
     );
   }
   const query = new URLSearchParams(search);
-  const sorted = query.get('sort') === column.key ? (query.get('direction') ?? 'asc') : undefined;
-  query.set('sort', column.key);
-  query.set('direction', sorted === 'asc' ? 'desc' : 'asc');
-  query.delete('page');
+  const sort = query.get('sort') ?? order?.sort;
+  const direction = query.get('direction') ?? (sort === order?.sort ? order?.direction : 'asc');
+  const sorted = sort === column.key ? direction : undefined;
+  const next = sorted === undefined ? (column.first ?? 'asc') : sorted === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       data-align={column.align}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
     >
-      <a href={`${pathname}?${query.toString()}`}>{column.label}</a>
+      <a href={pathname + askedAnew(search, { sort: column.key, direction: next })}>{column.label}</a>
     </th>
   );
+}
+
+/** From a row's link the arrows go to the next row's. */
+function followArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const here = event.currentTarget;
+  const links = [
+    ...(here.closest('tbody')?.querySelectorAll<HTMLElement>('tr[data-linked] > td:first-child > a') ?? []),
+  ];
+  const next = links[links.indexOf(here) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

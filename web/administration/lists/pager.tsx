@@ -1,28 +1,37 @@
 import { useLocation } from 'react-router';
+import { ROWS_A_PAGE } from '#shop/list-question.ts';
 import { t } from '../staff-text.ts';
 import styles from './pager.module.css';
 
-interface PagerProps {
-  page: number;
-  pageSize: number;
-  total: number;
-}
-
 /** Which rows are shown of how many, and the pages beside; the rest of the address stays. */
-export function Pager({ page, pageSize, total }: PagerProps) {
+export function Pager({ total }: { total: number }) {
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const page = Number(query.get('page') ?? 1);
+  const pageSize = Number(query.get('pageSize') ?? ROWS_A_PAGE);
+  const pages = Math.max(Math.ceil(total / pageSize), 1);
   if (total === 0) return null;
   const href = (to: number) => {
-    const query = new URLSearchParams(search);
     query.set('page', String(to));
     return `${pathname}?${query.toString()}`;
   };
   const from = (page - 1) * pageSize + 1;
+  const shown = t('list.count', { from, to: Math.min(page * pageSize, total), total });
   return (
-    <nav className={styles.pager} aria-label={t('list.count', { from, to: Math.min(page * pageSize, total), total })}>
-      <span>{t('list.count', { from, to: Math.min(page * pageSize, total), total })}</span>
-      {page > 1 ? <a href={href(page - 1)}>{t('list.previous')}</a> : null}
-      {page * pageSize < total ? <a href={href(page + 1)}>{t('list.next')}</a> : null}
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <span>{page > pages ? t('list.beyond', { total }) : shown}</span>
+      {page > 1 ? <a href={href(1)}>{t('list.first')}</a> : null}
+      {page > 1 ? (
+        <a href={href(Math.min(page - 1, pages))} rel="prev">
+          {t('list.previous')}
+        </a>
+      ) : null}
+      {page < pages ? (
+        <a href={href(page + 1)} rel="next">
+          {t('list.next')}
+        </a>
+      ) : null}
+      {page < pages ? <a href={href(pages)}>{t('list.last', { page: pages })}</a> : null}
     </nav>
   );
 }

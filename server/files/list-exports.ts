@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayInZone } from '#shop/calendar-day.ts';
+import { NotFoundError } from '#shop/errors.ts';
+import type { ListExport } from '#shop/list-export.ts';
+import { parseInput, requireAccess } from '#shop/operation.ts';
+import { readCaller } from '../http/caller.ts';
+import { refusalOf } from '../http/refusal.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { sendRefusal } from './protected.ts';
+
+/**
+ * `/Administration/export/orders.csv?…`: any list of the administration for a spreadsheet, row after row as they are read.
+ * It takes the question of the list's own page, so that what is exported is what is shown.
+ */
+export function mountListExports(app: FastifyInstance, shop: RunningShop, exports: readonly ListExport[]): void {
+  app.get('/Administration/export/:file', async (request, reply) => {
+    try {
+      const caller = await readCaller(request, shop.sessions, shop.clock.now());
+      requireAccess('staff', caller);
+      const { file } = request.params as { file: string };
+      const list = exports.find(({ name }) => `${name}.csv` === file.toLowerCase());
+      if (list === undefined) throw new NotFoundError('This export');
+      return sendCsv(reply, shop, list, parseInput(list.input, request.query));
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+}
+
+function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, question: unknown): FastifyReply {
+  const rows = Readable.from(list.cells(shop, question));
+  const csv = stringify({
+    header: true,
+    columns: [...list.headings],
+    bom: true, // without it spreadsheets take the file for another alphabet
+    record_delimiter: 'windows',
+    // A text that begins like a formula (= + - @, tab, return) gets an apostrophe, so that no spreadsheet runs it.
+    escape_formulas: true,
+  });
+  rows.on('error', (error) => {
+    reply.log.error(error);
+    csv.destroy(error);
+  });
+  csv.on('close', () => rows.destroy()); // nobody listens any more
+  const day = dayInZone(shop.clock.now(), shop.store.timeZone);
+  return reply
+    .header('content-disposition', `attachment; filename="${list.name}-${day}.csv"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/csv; charset=utf-8')
+    .send(rows.pipe(csv));
+}
+
+/** A person is led to the sign-in, a program is told. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) throw error;
+  reply.header('cache-control', 'private, no-store');
+  const isPerson = request.headers.accept?.includes('text/html') === true;
+  if (isPerson && (refusal.status === 401 || refusal.status === 403)) return reply.redirect('/administration');
+  return sendRefusal(reply, refusal.status, refusal.message);
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { staff } from '../identity/tables.ts';
+import { anywhere, type StaffList } from '../staff-list.ts';
+import type { AuditEntry } from './entry.ts';
+import type { AuditQuestion } from './paths.ts';
+import { auditEntries } from './tables.ts';
+
+/** The audit list (E16). */
+export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
+  table: auditEntries,
+  id: auditEntries.id,
+  sorts: { at: auditEntries.at },
+  order: { sort: 'at', direction: 'desc' },
+  condition: ({ search, staffId, entity, entityId, from, until }, { store: { timeZone } }) =>
+    and(
+      search === undefined ? undefined : matches(search),
+      staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
+      entity === undefined ? undefined : eq(auditEntries.entity, entity),
+      entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+      from === undefined ? undefined : gte(auditEntries.at, midnight(from, 0, timeZone)),
+      until === undefined ? undefined : lt(auditEntries.at, midnight(until, 1, timeZone)),
+    ),
+  rows: async (db, ids) => {
+    const rows = await db.select().from(auditEntries).where(inArray(auditEntries.id, ids));
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry);
+  },
+};
+
+/** Who, what, which: the words that a line of the list begins with. */
+function matches(search: string): SQL | undefined {
+  const pattern = anywhere(search);
+  return or(
+    ilike(auditEntries.staffName, pattern),
+    ilike(auditEntries.entity, pattern),
+    ilike(auditEntries.action, pattern),
+    eq(auditEntries.entityId, search.trim()),
+  );
+}
+
+function midnight(day: string, daysLater: 0 | 1, timeZone: string): SQL {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
+}
+
+/** The shop's people, by name: whoever may have made a change. */
+export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
+}

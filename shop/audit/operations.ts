@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { parseDay } from '../calendar-day.ts';
+import { listExport } from '../list-export.ts';
+import { listQuestion, orAbsent } from '../list-request.ts';
+import { answerListOfOurs, answerOurs, operation } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
+import { idNumber } from '../typed-input.ts';
+import { auditList, listPeople } from './audit-queries.ts';
+import { auditEntities } from './entry.ts';
+import { auditPaths, type AuditQuestion } from './paths.ts';
+
+const day = orAbsent(
+  z.string().transform((text, context) => {
+    const parsed = parseDay(text);
+    if (parsed === null) context.addIssue({ code: 'custom', message: 'Please write the day as dd/mm/yyyy' });
+    return parsed ?? '';
+  }),
+);
+
+const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
+  staffId: orAbsent(idNumber('member of staff')),
+  entity: orAbsent(z.enum(auditEntities, `The list knows of changes to ${auditEntities.join(', ')}`)),
+  entityId: orAbsent(z.string().max(100, 'Too many characters')),
+  from: day,
+  until: day,
+});
+
+const changedThing = z.record(z.string(), z.unknown()).nullable();
+
+const auditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    staffId: z.int(),
+    staffName: z.string(),
+    action: z.string(),
+    entity: z.string(),
+    entityId: z.string(),
+    before: changedThing,
+    after: changedThing,
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditOperations = [
+  operation(auditPaths.list, {
+    tag: 'Audit',
+    summary: 'Every change that staff made: who, when, what, before and after; the newest first (E16).',
+    access: 'staff',
+    input: auditQuestion,
+    answer: answerListOfOurs(auditEntry),
+    handle: (question, { shop }) => listPage(shop, auditList, question),
+  }),
+
+  operation(auditPaths.people, {
+    tag: 'Audit',
+    summary: 'Who may have made a change, by name.',
+    access: 'staff',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
+    handle: (_, { shop }) => listPeople(shop.db),
+  }),
+];
+
+export const auditExport = listExport('audit', auditQuestion, auditList, [
+  ['When', ({ at }) => at],
+  ['Who', ({ staffName }) => staffName],
+  ['Action', ({ action }) => action],
+  ['What', ({ entity }) => entity],
+  ['Number', ({ entityId }) => entityId],
+  ['Before', ({ before }) => (before === null ? null : JSON.stringify(before))],
+  ['After', ({ after }) => (after === null ? null : JSON.stringify(after))],
+]);

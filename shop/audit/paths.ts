@@ -1,0 +1,20 @@
+import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get } from '../path.ts';
+import type { AuditEntity, AuditEntry } from './entry.ts';
+
+/** Which changes the list shows; days are ISO, in the store's time zone, and inclusive. */
+export type AuditQuestion = ListQuestion<'at'> & {
+  staffId?: number | undefined;
+  entity?: AuditEntity | undefined;
+  entityId?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+export const auditPaths = {
+  /** Every change that staff made, the newest first (E16). */
+  list: get<AuditQuestion, ListPage<AuditEntry>>('/Audit/GetAuditEntries'),
+  /** Whoever made a change, by name: for the filter. */
+  people: get<Record<string, never>, readonly { id: number; name: string }[]>('/Audit/GetAuditPeople'),
+};

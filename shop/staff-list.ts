@@ -1,0 +1,85 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import type { ListPage } from './list-page.ts';
+import { type ListOrder, type ListQuestion, ROWS_A_PAGE } from './list-question.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * A list of the administration: which rows of one table, in which order. The numbers of the rows are found first, from
+ * indexes alone, and only those that are shown are read with everything that belongs to them: so a page of 25 costs the same
+ * among a hundred thousand, and an export is the same list without an end.
+ */
+export interface StaffList<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }> {
+  readonly table: PgTable;
+  /** Breaks every tie, in the direction of the sort: an index on (column, id) serves both directions. */
+  readonly id: PgColumn;
+  /** What the words of the address sort by: columns of the table that are never null. */
+  readonly sorts: Readonly<Record<Sort, PgColumn>>;
+  /** The order where none is asked for. */
+  readonly order: ListOrder<Sort>;
+  /** Over the table's own columns; what other tables say of a row is asked by `id in (…)`. */
+  condition(this: void, question: Question, shop: Shop): SQL | undefined;
+  /** These rows, in any order. */
+  rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+}
+
+/** The page that is asked for, and how many rows there are in all. */
+export async function listPage<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  list: StaffList<Sort, Question, Row>,
+  question: Question,
+): Promise<ListPage<Row>> {
+  const { page = 1, pageSize = ROWS_A_PAGE } = question;
+  const [found, total] = await Promise.all([
+    numbersOf(shop, list, question)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    shop.db.$count(list.table, list.condition(question, shop)),
+  ]);
+  return { items: await rowsOf(shop, list, found), total };
+}
+
+/** Every row of the list, whatever page is asked for: for an export. Rows that go meanwhile are left out. */
+export async function* everyRow<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  list: StaffList<Sort, Question, Row>,
+  question: Question,
+): AsyncGenerator<Row> {
+  const found = await numbersOf(shop, list, question);
+  for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
+}
+
+const BATCH = 500;
+
+/** The SQL pattern of texts that hold these words anywhere; nothing in them is a wildcard. */
+export function anywhere(words: string): string {
+  return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  { table, id, sorts, order, condition }: StaffList<Sort, Question, Row>,
+  question: Question,
+) {
+  const sort = question.sort ?? order.sort;
+  const direction = question.direction ?? (sort === order.sort ? order.direction : 'asc');
+  const along = direction === 'asc' ? asc : desc;
+  return shop.db
+    .select({ id: sql<number>`${id}` })
+    .from(table)
+    .where(condition(question, shop))
+    .orderBy(along(sorts[sort]), along(id))
+    .$dynamic();
+}
+
+async function rowsOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  { rows }: StaffList<Sort, Question, Row>,
+  found: readonly { id: number }[],
+): Promise<Row[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const byId = new Map((await rows(shop.db, ids, shop)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import type { Refusal } from '#shop/answer.ts';
+import { messagesOf, pageStatus } from '../../refused-form.ts';
+
+/** What an administration form hears of its save. */
+export type SaveAnswer<Field extends string = string> =
+  | { saved: true }
+  | {
+      saved: false;
+      /** What was typed: it stays in the form. */
+      values: Readonly<Record<string, string>>;
+      errors: Partial<Record<Field, string>>;
+      notice: string | null;
+      /** Somebody else saved meanwhile: what is stored now, and who it was. */
+      conflict: Conflict | null;
+    };
+
+export interface Conflict {
+  current: Readonly<Record<string, unknown>> & { version: number };
+  savedBy: { name: string; at: string } | null;
+}
+
+/** What a form sent, as text; of a repeated name the last. Files are not text and stay out. */
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** The answer of an action whose save was refused: the status, the reasons by field, and everything that was typed. */
+export function refusedSave<Field extends string>(
+  refusal: Refusal,
+  fields: readonly Field[],
+  values: Readonly<Record<string, string>>,
+) {
+  const answer: SaveAnswer<Field> = {
+    saved: false,
+    values,
+    ...messagesOf(refusal, fields),
+    conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
+  };
+  return data(answer, pageStatus(refusal));
+}
+
+/** The answer where the page itself knows what is wrong. */
+export function refusedField<Field extends string>(field: Field, message: string, values: Record<string, string>) {
+  const errors: Partial<Record<Field, string>> = {};
+  errors[field] = message;
+  const answer: SaveAnswer<Field> = { saved: false, values, errors, notice: null, conflict: null };
+  return data(answer, { status: 400 });
+}

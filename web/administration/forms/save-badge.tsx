@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { t } from '../staff-text.ts';
+import type { SaveAnswer } from './save-answer.ts';
+import styles from './save-badge.module.css';
+
+const SHOWN_MS = 3000;
+
+/**
+ * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
+ * the fields stay in any case.
+ */
+export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
+  const [over, setOver] = useState<SaveAnswer>();
+  useEffect(() => {
+    if (answer === undefined) return undefined;
+    const timer = setTimeout(() => setOver(answer), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const isShown = answer !== undefined && over !== answer;
+  return (
+    <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
+      {isShown ? <Words answer={answer} /> : null}
+    </output>
+  );
+}
+
+function Words({ answer }: { answer: SaveAnswer }) {
+  if (answer.saved) return t('save.saved');
+  const reason = answer.notice ?? Object.values(answer.errors).find((message) => message !== undefined);
+  return (
+    <>
+      <strong>{t('save.error')}</strong> {reason}
+    </>
+  );
+}

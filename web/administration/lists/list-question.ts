@@ -1,0 +1,37 @@
+import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import type { ListQuestion } from '#shop/list-question.ts';
+
+/**
+ * What a list's address asks for, ready to be sent: empty parts are left out, and so is a search that is too short to be
+ * made (E3). The values are texts as they stand in the address; the operation's own schema reads them.
+ * @param filters  what this list can be asked beside search, sort, direction and page
+ */
+export function questionIn<Question extends ListQuestion>(
+  request: Request,
+  filters: readonly Exclude<keyof Question & string, keyof ListQuestion>[] = [],
+): Question {
+  const given = new URL(request.url).searchParams;
+  const question: Record<string, unknown> = {};
+  for (const name of [...SHARED, ...filters]) {
+    const value = given.get(name)?.trim() ?? '';
+    const isTooShort = name === 'search' && keywordRefusal(value) !== null;
+    if (value !== '' && !isTooShort) question[name] = value;
+  }
+  return question as Question;
+}
+
+const SHARED = ['search', 'sort', 'direction', 'page', 'pageSize'] as const;
+
+/**
+ * The same list asked otherwise: an empty value leaves a part out. Another question begins with its first page.
+ * @param search  the present address's query
+ */
+export function askedAnew(search: string, changes: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value.trim() === '') query.delete(name);
+    else query.set(name, value.trim());
+  }
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/catalogue/search-term.ts';
+import { Icon } from '../../design/icon.tsx';
+import { t } from '../staff-text.ts';
+import { askedAnew } from './list-question.ts';
+import styles from './list-tools.module.css';
+import { useHasScript } from './use-has-script.ts';
+
+interface ListToolsProps {
+  /** What is searched: 'Customer Search'. Absent: the list has no search. */
+  searchLabel?: string;
+  /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
+  exportName?: string;
+  /** The list's own filters: selects and inputs named as in the address. They count at once. */
+  children?: ReactNode;
+}
+
+const PAUSE_MS = 250; // a fast typist asks once a word, not once a letter
+
+/**
+ * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
+ * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
+ */
+export function ListTools({ searchLabel, exportName, children }: ListToolsProps) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useAsk(form);
+  const query = new URLSearchParams(search);
+  const kept = [...query].filter(
+    ([name]) => name === 'sort' || name === 'direction' || name === 'pageSize' || name === 'id',
+  );
+  query.delete('page');
+  return (
+    <search className={styles.tools}>
+      <form
+        ref={form}
+        action={pathname}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.now();
+        }}
+        onChange={(event) => {
+          if (event.target instanceof HTMLInputElement && event.target.name === 'search') ask.soon();
+          else ask.now();
+        }}
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {searchLabel === undefined ? null : <SearchField label={searchLabel} present={query.get('search') ?? ''} />}
+        {children}
+        {searchLabel === undefined && children !== undefined ? (
+          <noscript>
+            <button type="submit" className={styles.apply}>
+              {t('list.apply')}
+            </button>
+          </noscript>
+        ) : null}
+      </form>
+      {exportName === undefined ? null : (
+        <a
+          className={styles.export}
+          href={`/Administration/export/${exportName}.csv${query.size === 0 ? '' : `?${query}`}`}
+        >
+          {t('list.export')}
+        </a>
+      )}
+    </search>
+  );
+}
+
+/** The words to search for; the button waits until there are enough of them. */
+function SearchField({ label, present }: { label: string; present: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(present);
+  const hasScript = useHasScript();
+  const isReady = typed.trim() === '' ? present !== '' : keywordRefusal(typed) === null;
+  useEffect(() => {
+    // The address changed by another way (back, a link): the field follows, unless somebody is typing in it.
+    if (field.current === null || field.current === document.activeElement) return;
+    field.current.value = present;
+    setTyped(present);
+  }, [present]);
+  return (
+    <div className={styles.search}>
+      <label>
+        <span>{label}</span>
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          defaultValue={present}
+          minLength={MINIMUM_KEYWORD}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('list.search-hint', { least: MINIMUM_KEYWORD })}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className={styles.apply} disabled={hasScript && !isReady}>
+        <Icon shape="search" size={16} />
+        {t('list.search')}
+      </button>
+    </div>
+  );
+}
+
+interface ListFilterProps {
+  label: string;
+  name: string;
+  /** What the address says now; empty: all. */
+  present: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+/** A filter of a list; nothing chosen is all of it. */
+export function ListFilter({ label, name, present, choices }: ListFilterProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select key={present} name={name} defaultValue={present}>
+        <option value="">{t('list.all')}</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Asks the list for what the form says now; while one types, after a pause. */
+function useAsk(form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const pending = useNavigation().location;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const now = () => {
+    clearTimeout(timer.current);
+    if (form.current === null) return;
+    const fields = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const { search: words = '' } = fields;
+    if (words.trim() !== '' && keywordRefusal(words) !== null) delete fields['search']; // too short: the present one stays
+    const present = pending?.pathname === pathname ? pending.search : search;
+    const wanted = askedAnew(present, fields);
+    if (wanted === askedAnew(present, {})) return;
+    void navigate(pathname + wanted, { replace: true, preventScrollReset: true });
+  };
+  const soon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(now, PAUSE_MS);
+  };
+  return { now, soon };
+}
