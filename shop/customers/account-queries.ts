@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { countries } from '../delivery/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
+import { anywhere } from '../staff-list.ts';
 import { listAddressesOf } from './address-queries.ts';
 import { type CustomerKey, isCustomer } from './customer-key.ts';
 import type { CustomerAccount } from './paths.ts';
@@ -28,7 +29,7 @@ export async function listAccounts(db: Db, page: PageRequest): Promise<ListPage<
 
 /** The accounts whose own data or delivery addresses hold the keyword, by company (E10). */
 export async function searchAccounts(db: Db, keyword: string, page: PageRequest): Promise<ListPage<CustomerAccount>> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = anywhere(keyword);
   const inAddress = db
     .select({ customerId: deliveryAddresses.customerId })
     .from(deliveryAddresses)
