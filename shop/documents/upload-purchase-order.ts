@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { outbox } from '../notifications/tables.ts';
 import type { OperationContext } from '../operation.ts';
@@ -34,9 +35,18 @@ export async function uploadPurchaseOrder(
   const replaced = await keepFile(shop, orderId, bytes, async (tx, fileKey) => {
     const before = await lockOrderFile(tx, orderId);
     refuseSecond(before, caller);
-    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
+    const uploadedAt = shop.clock.now();
+    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
     if (caller.staff === null)
       await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
+    else
+      await recordChange(tx, caller.staff, uploadedAt, {
+        action: before === null ? 'added' : 'replaced',
+        entity: 'purchase order',
+        entityId: orderId,
+        before: before === null ? null : { fileKey: before },
+        after: { fileKey, sizeBytes: bytes.length },
+      });
     return before;
   });
   if (replaced !== null) await shop.files.delete(replaced);
