@@ -5,6 +5,7 @@ import { customers } from '../customers/tables.ts';
 import { purchaseOrders } from '../documents/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
 import { preparedOnce } from '../prepared.ts';
+import { anywhere } from '../staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import { orderLines, orders } from './tables.ts';
@@ -56,6 +57,11 @@ export async function listOrders(
   return { items: rows.map(headerOf), total };
 }
 
+/** The orders that meet a condition, in no order. */
+export async function listHeaders(db: Db, condition: SQL): Promise<OrderHeader[]> {
+  return (await selectHeaders(db, condition)).map(headerOf);
+}
+
 /** One page of an order's lines. @param customerId  whose order it must be; null for staff: anybody's */
 export async function listOrderLines(
   db: Db,
@@ -92,16 +98,17 @@ function conditionOf({ customerId, status, keyword }: OrderFilter): SQL | undefi
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
-    keyword === undefined ? undefined : matches(keyword),
+    keyword === undefined ? undefined : matchesKeyword(keyword),
   );
 }
 
-function matches(keyword: string): SQL | undefined {
-  const anywhere = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Number, surname or company (E3, D27); each has its index. */
+export function matchesKeyword(keyword: string): SQL | undefined {
+  const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
-    ilike(orders.surname, anywhere),
-    ilike(orders.company, anywhere),
+    ilike(orders.surname, pattern),
+    ilike(orders.company, pattern),
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 }
