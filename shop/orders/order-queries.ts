@@ -59,6 +59,11 @@ export async function listOrders(
   return { items: rows.map(headerOf), total };
 }
 
+/** The orders that meet a condition, in no order. */
+export async function listHeaders(db: Db, condition: SQL): Promise<OrderHeader[]> {
+  return (await selectHeaders(db, condition)).map(headerOf);
+}
+
 /** One page of an order's lines. @param customerId  whose order it must be; null for staff: anybody's */
 export async function listOrderLines(
   db: Db,
@@ -95,12 +100,13 @@ function conditionOf(db: Db, { customerId, status, keyword, search = '' }: Order
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
-    keyword === undefined ? undefined : matches(keyword),
+    keyword === undefined ? undefined : matchesKeyword(keyword),
     search === '' ? undefined : holds(db, search),
   );
 }
 
-function matches(keyword: string): SQL | undefined {
+/** Number, surname or company (E3, D27); each has its index. */
+export function matchesKeyword(keyword: string): SQL | undefined {
   const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
@@ -110,6 +116,7 @@ function matches(keyword: string): SQL | undefined {
   );
 }
 
+/** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
 function holds(db: Db, search: string): SQL | undefined {
   const pattern = anywhere(search);
   const part = db
