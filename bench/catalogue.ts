@@ -2,7 +2,6 @@ import pg from 'pg';
 
 /** One customer and one cart for each connection, so that the load contends as buyers do: hardly ever for one row. */
 export const FIRST_CUSTOMER = 900_001;
-export const FIRST_CART = 900_001;
 export const CATEGORY = 28;
 
 /**

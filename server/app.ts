@@ -48,7 +48,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     return reply
       .code(refusal?.status ?? 500)
       .type('text/html; charset=utf-8')
-      .send(plainPage(refusal?.message ?? null));
+      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -77,7 +77,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
       if (shop.isReady) return;
       reply.header('retry-after', '5');
       if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
-      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE.message));
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE));
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);

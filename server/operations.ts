@@ -1,6 +1,7 @@
 import { administrationOperations } from '#shop/administration/operations.ts';
 import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
+import { editingOperations } from '#shop/catalogue/editing/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
@@ -8,6 +9,7 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
@@ -27,9 +29,11 @@ export const operations: readonly AnyOperation[] = [
   ...staffCustomerOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...editingOperations,
   ...identityOperations,
   ...merchandisingOperations,
   ...orderOperations,
+  ...pictureOperations,
   ...staffOrderOperations,
   ...pricingOperations,
   ...promotionOperations,

@@ -118,7 +118,8 @@ export function wireRecord<Ours>(id: string, columns: readonly WireColumn<Ours>[
   const readable = columns.flatMap(([source, name, kind]) =>
     typeof source === 'function' ? [] : [{ source: String(source), name: name.toLowerCase(), kind }],
   );
-  const names = new Map(columns.map(([source, name]) => [String(source), name]));
+  // Of several names for one word the first is the documented one.
+  const names = new Map(columns.toReversed().map(([source, name]) => [String(source), name]));
   return {
     schema: z.object(Object.fromEntries(columns.map(([, name, kind]) => [name, kind.schema]))).meta({ id }),
     columns,

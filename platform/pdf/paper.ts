@@ -96,8 +96,11 @@ export class Paper {
     this.#doc.rect(from, y - thickness / 2, to - from, thickness).fill(colour);
   }
 
-  box(x: number, y: number, width: number, height: number, colour: string): void {
-    this.#doc.rect(x, y, width, height).fill(colour);
+  /** A drawing in strokes, each an SVG path; its origin is put at `x`, `y`. */
+  strokes(drawing: readonly { path: string; colour: string; thickness: number }[], x: number, y: number): void {
+    this.#doc.save().translate(x, y);
+    for (const { path, colour, thickness } of drawing) this.#doc.path(path).lineWidth(thickness).stroke(colour);
+    this.#doc.restore();
   }
 
   /** Draws what every page has, then answers the whole file. */

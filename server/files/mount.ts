@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyOperation } from '#shop/operation.ts';
 import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { mountForRobots } from './for-robots.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountManuals } from './manuals.ts';
 import { mountOrderSheets } from './order-sheets.ts';
@@ -11,6 +12,7 @@ import { mountStoreMedia } from './store-media.ts';
 
 /** Addresses of files (D32): pictures and media for everybody; manuals, order sheets and purchase orders with a session; exports for staff. */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
+  mountForRobots(app, shop);
   mountPictures(app, shop);
   mountStoreMedia(app, shop);
   mountManuals(app, shop);

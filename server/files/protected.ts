@@ -38,10 +38,7 @@ export function protectedFile(
 
 /** A file that is not there, or not for this caller, as a page for people. */
 export function sendRefusal(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(plainPage(message, status === 404 ? '404 Not Found' : undefined));
+  return reply.code(status).type('text/html; charset=utf-8').send(plainPage({ status, message }));
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perform, type AnyOperation } from '#shop/operation.ts';
 import type { Asked } from '#shop/answer.ts';
@@ -9,6 +10,7 @@ import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { refusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import { formWithFileReader } from './form-with-file.ts';
 import { plainPage } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -27,6 +29,10 @@ export async function mountPages(
     // Forms reach the route's action as they were sent: the page's own parser reads them.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const readForm = formWithFileReader(shop, operations);
+    pages.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: IncomingMessage) =>
+      readForm(request, payload),
+    );
     pages.route({
       method: ['GET', 'POST'],
       url: '*',
@@ -77,7 +83,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       .code(refusal?.status ?? 500)
       .header('cache-control', 'no-store')
       .type(HTML)
-      .send(plainPage(refusal?.message ?? null));
+      .send(plainPage(refusal));
   }
 }
 

@@ -15,7 +15,8 @@ export interface Correction {
 export async function correctTerm(db: Database, term: SearchTerm): Promise<Correction | null> {
   const words = term.words.filter((word) => CORRECTABLE.test(word));
   const slips = words.flatMap((typed) => oneSlipAway(typed, LETTERS).map((meant) => ({ typed, meant })));
-  const known = words.length === 0 ? [] : await findKnownWords(db, words, slips);
+  const isLookedUp = words.length > 0 && words.length <= MOST_WORDS;
+  const known = isLookedUp ? await findKnownWords(db, words, slips) : [];
   const keys = PART_NUMBER.test(term.key) ? oneSlipAway(term.key, LETTERS_AND_DIGITS) : [];
   const query = correctedQuery(term.words, known);
   return keys.length === 0 && query === '' ? null : { keys, query };
@@ -42,5 +43,6 @@ function meaningsOf(typed: string, known: readonly KnownWord[]) {
   return { kind: 'unknown', query: '' };
 }
 
-const CORRECTABLE = /^[\p{L}\p{M}]{4,}$/u; // shorter words are too like each other
+const MOST_WORDS = 8; // whoever types more has pasted something
+const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

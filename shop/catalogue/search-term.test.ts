@@ -21,6 +21,7 @@ test.each([
   ['digits are found as part of a part number too', '0150 x 9', { query: "(0150:* | '-0150':*) & x & (9 | '-9')" }],
   ['a single letter or digit is no part number', 'a !!', { key: '', keyEnd: '', query: 'a' }],
   ['wildcards and operators are no letters', '%_*:|&!<->()\'"\\', { key: '', query: '', words: [] }],
+  ['the same word again says nothing new', ' tape Tape-tape  TAPE', { keyword: 'tape tape-tape', query: 'tape:*' }],
   ['letters of every script count', 'Größe', { words: ['größe'] }],
 ])('%s: "%s" (D9)', (_, typed, expected) => {
   expect(searchTerm(typed)).toMatchObject(expected);

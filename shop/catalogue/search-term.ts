@@ -27,10 +27,11 @@ export interface SearchTerm {
 
 /** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
 export function searchTerm(typed: string): SearchTerm {
-  const keyword = typed.trim().normalize('NFC').toLowerCase();
-  const written = partKey(keyword);
+  const all = typed.normalize('NFC').toLowerCase().split(/\s+/);
+  const keyword = [...new Set(all)].join(' ').trim(); // the same word again says nothing new, and costs time at every hit
+  const written = partKey(typed);
   const key = written.length >= SHORTEST_KEY ? written : '';
-  const words = keyword.match(WORD) ?? [];
+  const words = [...new Set(keyword.match(WORD))];
   return {
     keyword,
     key,

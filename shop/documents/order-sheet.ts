@@ -11,10 +11,15 @@ type Store = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices
 const INK = '#11151a';
 const SOFT = '#4a4a47';
 const LINE = '#c9c5bb';
-const PROCESS_COLOURS = ['#0097c4', '#c4006a', '#f2c500', INK];
+/** The registration mark of the shop's letterhead, 30 points wide. */
+const MARK = [
+  { path: 'M6 15a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', colour: '#0097c4', thickness: 1.8 },
+  { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: '#c4006a', thickness: 1.8 },
+  { path: 'M15 0v30M0 15h30', colour: INK, thickness: 1.2 },
+];
 
-const TITLE = { face: 'strong', size: 15, colour: INK } as const;
-const REFERENCE = { face: 'part', size: 15, colour: INK } as const;
+const TITLE = { face: 'strong', size: 16, colour: INK } as const;
+const REFERENCE = { face: 'part', size: 16, colour: INK } as const;
 const TEXT = { face: 'text', size: 9, colour: INK } as const;
 const STRONG = { face: 'strong', size: 9, colour: INK } as const;
 const LABEL = { face: 'text', size: 7.5, colour: SOFT } as const;
@@ -67,15 +72,15 @@ export function orderSheet(order: Order, store: Store): Promise<Buffer> {
 }
 
 function drawLetterhead(paper: Paper, store: Store, reference: string, day: string): void {
-  PROCESS_COLOURS.forEach((colour, index) => paper.box(paper.left + index * 13, paper.y, 11, 5, colour));
-  const y = paper.y + 13;
-  paper.line(store.name, paper.left, y, TITLE);
-  paper.line(reference, paper.right, y, REFERENCE, 'right');
-  paper.line(store.tagline, paper.left, y + 20, SMALL);
-  paper.line(day, paper.right, y + 20, SMALL, 'right');
-  paper.y = y + 42;
-  paper.rule(paper.y, INK, 1);
-  paper.y += 14;
+  const { y } = paper;
+  paper.strokes(MARK, paper.left, y);
+  paper.line(store.name, paper.left + 40, y + 4, TITLE);
+  paper.line(reference, paper.right, y + 4, REFERENCE, 'right');
+  paper.line(store.tagline, paper.left, y + 34, SMALL);
+  paper.line(day, paper.right, y + 34, SMALL, 'right');
+  paper.y = y + 54;
+  paper.rule(paper.y, INK, 2.5);
+  paper.y += 16;
 }
 
 /** Who bought, where it goes, and what was agreed: three columns. */

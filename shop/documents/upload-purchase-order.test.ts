@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { auditEntries } from '#shop/audit/tables.ts';
 import { outbox } from '#shop/notifications/tables.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { purchaseOrders } from './tables.ts';
@@ -35,7 +36,7 @@ async function upload(shop: TestShop, token: string | null, part: Part, headers:
 }
 
 const mailsFor = async (shop: TestShop, orderId: number) =>
-  (await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'purchase-order-uploaded')))
+  (await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'purchase-order-staff')))
     .map(({ payload }) => payload)
     .filter((payload) => (payload as { orderId: number }).orderId === orderId);
 
@@ -129,7 +130,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
 });
 
 describe('staff (D32)', () => {
-  test('replace a purchase order; no mail is sent to themselves', async ({ shop }) => {
+  test('replace a purchase order; no mail is sent to themselves, the audit list has it (E16)', async ({ shop }) => {
     const [de, staff] = [await shop.as('de@converter.test'), await shop.asStaff()];
     await upload(shop, de.token, { file: '1128', bytes: smallPdf('first') });
     const first = await fileOf(shop, 1128);
@@ -142,6 +143,10 @@ describe('staff (D32)', () => {
     expect(await shop.shop.files.has(first?.fileKey ?? '')).toBe(false);
     expect(await mailsFor(shop, 1128)).toHaveLength(1);
     expect((await staff.get('/api/user/CheckIfFileExists/1128')).body).toBe(true);
+    const noted = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.entity, 'purchase order'));
+    expect(noted).toEqual([
+      expect.objectContaining({ action: 'replaced', entityId: '1128', staffName: expect.any(String) }),
+    ]);
   });
 });
 

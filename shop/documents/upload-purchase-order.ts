@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { outbox } from '../notifications/tables.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Caller, Shop } from '../shop.ts';
 import {
@@ -37,20 +37,29 @@ export async function uploadPurchaseOrder(
     refuseSecond(before, caller);
     const uploadedAt = shop.clock.now();
     await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
-    if (caller.staff === null)
-      await tx.insert(outbox).values({ kind: 'purchase-order-uploaded', payload: { orderId } });
-    else
-      await recordChange(tx, caller.staff, uploadedAt, {
-        action: before === null ? 'added' : 'replaced',
-        entity: 'purchase order',
-        entityId: orderId,
-        before: before === null ? null : { fileKey: before },
-        after: { fileKey, sizeBytes: bytes.length },
-      });
+    await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
     return before;
   });
   if (replaced !== null) await shop.files.delete(replaced);
   return 1;
+}
+
+/** What a customer sends staff are told by mail (D22); what staff do stands in the audit list (E16). */
+async function tellStaff(
+  tx: Db,
+  { staff }: Caller,
+  change: { orderId: number; before: string | null; fileKey: string },
+  at: Date,
+): Promise<void> {
+  const { orderId, before, fileKey } = change;
+  if (staff === null) return queueMail(tx, at, 'purchase-order-staff', { orderId });
+  await recordChange(tx, staff, at, {
+    action: before === null ? 'added' : 'replaced',
+    entity: 'purchase order',
+    entityId: orderId,
+    before: before === null ? null : { file: before },
+    after: { file: fileKey },
+  });
 }
 
 /**

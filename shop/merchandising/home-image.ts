@@ -6,4 +6,6 @@ export interface HomeImage {
   imageHash: string;
   description: string;
   url: string;
+  /** Raised by one at every save. */
+  version: number;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { identity } from '../../platform/database/columns.ts';
+import { identity, version } from '../../platform/database/columns.ts';
 
 /** A picture of the home page's carousel. Country: 1 UK, 2 US, 3 default; who sees which is A7. */
 export const homeImages = pgTable(
@@ -12,6 +12,7 @@ export const homeImages = pgTable(
     description: text().notNull().default(''),
     url: text().notNull().default(''),
     position: integer().notNull().default(0),
+    version: version(),
   },
   (t) => [index().on(t.country, t.position), check('home_images_country', sql`${t.country} between 1 and 3`)],
 );

@@ -21,6 +21,8 @@ export interface MailPayloads {
   'order-customer': { orderId: number };
   /** To the shop's staff: a new order. */
   'order-staff': { orderId: number };
+  /** To the shop's staff: a customer's own purchase order is there (D32). */
+  'purchase-order-staff': { orderId: number };
 }
 
 export type MailKind = keyof MailPayloads;

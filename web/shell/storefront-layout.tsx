@@ -85,12 +85,14 @@ export function StorefrontLayout() {
 
 /** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */
 function useFocusOnNewScreen() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const isNewScreen = shown.current.pathname !== pathname;
+    const isLost = shown.current.key !== key && document.activeElement === document.body;
+    shown.current = { pathname, key };
+    if (!isNewScreen && !isLost) return;
     const content = document.getElementById('content');
     if (content?.contains(document.activeElement) === false) content.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key]);
 }

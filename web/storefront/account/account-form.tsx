@@ -29,7 +29,9 @@ interface AccountFormProps {
 export function AccountForm({ start, trouble, countries, passwordHint, submit, busy }: AccountFormProps) {
   const t = useText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (typed) => registrationErrors(registrationIn(typed)));
+  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) =>
+    registrationErrors(registrationIn(typed)),
+  );
   const isSending = useSending();
   const typed = trouble?.typed ?? start;
   const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
@@ -40,7 +42,7 @@ export function AccountForm({ start, trouble, countries, passwordHint, submit, b
   });
   const optional = (label: string) => <Optional>{label}</Optional>;
   return (
-    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
       <fieldset>
         <legend>{t('account.part-person')}</legend>
         <div className={styles.fields}>

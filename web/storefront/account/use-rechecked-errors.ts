@@ -1,9 +1,10 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { FieldErrors } from '#shop/field-errors.ts';
 
 /**
- * The messages of a form that was refused, looked at again for each field that is left: what has been put right is not
- * accused any more. Before the form was sent nothing is said (C2: on submit).
+ * The messages of a form that was refused, looked at again while it is corrected: what has been put right is not accused any
+ * more. Before the form was sent nothing is said (C2: on submit). On input rather than on leaving a field: a message that
+ * goes when the pointer is already on the button moves the button away from under it, and the click is lost.
  * @param said  what the action answered; undefined before that
  */
 export function useRecheckedErrors<Field extends string>(
@@ -12,10 +13,12 @@ export function useRecheckedErrors<Field extends string>(
 ) {
   const [rechecked, setRechecked] = useState<{ said: typeof said; errors: FieldErrors<Field> } | null>(null);
   const errors: FieldErrors<Field> = rechecked !== null && rechecked.said === said ? rechecked.errors : (said ?? {});
-  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    const field = target.name as Field; // the fields of the form are those of its rules
-    if (said === undefined || errors[field] === undefined) return;
-    setRechecked({ said, errors: { ...errors, [field]: check(new FormData(currentTarget))[field] } });
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const accused = Object.keys(errors) as Field[];
+    if (accused.length === 0) return;
+    const now = check(new FormData(currentTarget));
+    const still = accused.filter((field) => now[field] !== undefined);
+    setRechecked({ said, errors: Object.fromEntries(still.map((field) => [field, now[field]])) as FieldErrors<Field> });
   };
-  return { errors, onBlur };
+  return { errors, onChange };
 }

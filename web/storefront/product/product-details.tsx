@@ -23,6 +23,7 @@ interface ProductDetailsProps {
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails({ product, heading: Heading, notAdded, onOpenRelated, busyId }: ProductDetailsProps) {
   const t = useText();
+  const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const [variantId, setVariantId] = useState(notAdded?.variantId ?? product.variants[0]?.id ?? null);
   const variant = product.variants.find(({ id }) => id === variantId);
   return (
@@ -72,7 +73,7 @@ export function ProductDetails({ product, heading: Heading, notAdded, onOpenRela
       </div>
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">
-          <h3 id="related-title">{t('product.related')}</h3>
+          <Subheading id="related-title">{t('product.related')}</Subheading>
           <ProductStrip products={product.related} onOpen={onOpenRelated} busyId={busyId} />
         </section>
       )}

@@ -27,13 +27,13 @@ interface AddressFormProps {
 export function AddressForm({ start, trouble, countries }: AddressFormProps) {
   const t = useText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
+  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
   const isSending = useSending();
   const typed = trouble?.typed ?? start;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX });
   return (
-    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <div className={styles.fields}>
         <TextField label={t('account.contact-name')} {...line('contactName')} autoComplete="shipping name" />

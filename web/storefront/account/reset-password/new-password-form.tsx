@@ -23,11 +23,11 @@ export function newPasswordIn(form: FormData): NewPasswordDraft {
 export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
   const t = useText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onBlur } = useRecheckedErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
+  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
   const isSending = useSending();
   const password = (name: keyof NewPasswordDraft) => ({ name, error: errors[name] });
   return (
-    <Form ref={form} method="post" noValidate onBlur={onBlur} className={styles.form}>
+    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.new-password')}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** What a test wants to have in the basket; the ids are those of sample-data/products.csv and variants.csv. */
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+  variantId?: number;
+  serial?: string;
+  machine?: string;
+}
+
+/** Parts that tests rely on, with what one costs in dollars. */
+export const parts = { 'DB-0025': 139, 'DB-0150': 140, 'TT-1015-25': 101, 'TT-AWARD-0': 121 } as const;
+
+/** Gives the page's customer a basket of exactly these lines, over the API. */
+export async function fillBasket(page: Page, origin: string, lines: readonly WantedLine[]): Promise<void> {
+  const headers = { origin, accept: 'application/vnd.pressline+json' };
+  const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });
+  const cart: { guid: string; lines: { id: number }[] } = await answer.json();
+  for (const { id } of cart.lines) {
+    const removed = await page.request.delete(`/api/Cart/DeleteItemFromCart/${id}/${cart.guid}`, { headers });
+    if (!removed.ok()) throw new Error(`Not removed: ${await removed.text()}`);
+  }
+  for (const line of lines) {
+    const data = { cartGuid: cart.guid, variantId: null, ...line };
+    const added = await page.request.post('/api/Cart/CreateCartItem', { headers, data });
+    if (!added.ok()) throw new Error(`Not added: ${await added.text()}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { inTransaction, type Db } from '#platform/database/database.ts';
+import { NotAllowedError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { recordChange, type StaffChange } from './record-change.ts';
+
+/** Notes a change in the audit list, in the transaction that makes it (E16). */
+export type Note = (change: StaffChange) => Promise<void>;
+
+/**
+ * A change of the catalogue by staff: all of it with its notes, or nothing. Who asks next, in this process, sees it; the
+ * others hear of it from the database.
+ * @throws {NotAllowedError}
+ */
+export async function changeAsStaff<Result>(
+  { shop, caller: { staff } }: Pick<OperationContext, 'shop' | 'caller'>,
+  work: (tx: Db, note: Note) => Promise<Result>,
+): Promise<Result> {
+  if (staff === null) throw new NotAllowedError();
+  const now = shop.clock.now();
+  const result = await inTransaction(shop.db, (tx) => work(tx, (change) => recordChange(tx, staff, now, change)));
+  await shop.refreshHot();
+  return result;
+}

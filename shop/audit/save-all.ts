@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database/database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { Saved } from '../saved.ts';
+import type { Note } from './change-as-staff.ts';
+import type { AuditEntity } from './entry.ts';
+import { requireUnchanged } from './require-unchanged.ts';
+
+/** What a list that is saved as a whole consists of, and how its rows are held and written. */
+export interface SavedKind<Row, Draft> {
+  entity: AuditEntity;
+  /** Named to the caller: 'The category'. */
+  name: string;
+  lock(this: void, tx: Db, ids: readonly number[]): Promise<Row[]>;
+  write(this: void, tx: Db, rows: Row[]): Promise<void>;
+  /** The row as the draft changes it; its version is nobody's to say. */
+  changed(this: void, before: Row, draft: Draft): Row;
+  insert?(this: void, draft: Draft): Promise<Row>;
+}
+
+interface AnyDraft {
+  id: number;
+  version?: number | undefined;
+}
+
+/**
+ * Saves the rows that are named, by id; no other is touched (D24). Rows that stay as they are get no new version and no note.
+ * @throws {NotFoundError | StaleSaveError}  for any of them, and then none is saved
+ */
+export async function saveAll<Row extends { id: number; version: number }, Draft extends AnyDraft>(
+  tx: Db,
+  note: Note,
+  drafts: readonly Draft[],
+  kind: SavedKind<Row, Draft>,
+): Promise<Saved[]> {
+  const { entity } = kind;
+  const named = drafts.filter(({ id }) => id !== 0).map(({ id }) => id);
+  const stored = new Map((await kind.lock(tx, named)).map((row) => [row.id, row]));
+  const changes: { before: Row; after: Row }[] = [];
+  const saved: Row[] = [];
+
+  for (const draft of drafts) {
+    const before = stored.get(draft.id);
+    if (before !== undefined) {
+      await requireUnchanged(tx, { entity, entityId: before.id }, draft.version, before);
+      const after = withChange(before, kind.changed(before, draft));
+      if (after !== before) changes.push({ before, after });
+      saved.push(after);
+    } else {
+      if (draft.id !== 0 || kind.insert === undefined) throw new NotFoundError(kind.name);
+      const after = await kind.insert(draft);
+      await note({ action: 'added', entity, entityId: after.id, before: null, after });
+      saved.push(after);
+    }
+  }
+
+  const after = changes.map((change) => change.after);
+  if (after.length > 0) await kind.write(tx, after);
+  for (const change of changes) await note({ action: 'saved', entity, entityId: change.before.id, ...change });
+  return saved.map(({ id, version }) => ({ id, version }));
+}
+
+function withChange<Row extends { version: number }>(before: Row, changed: Row): Row {
+  const isSame = Object.entries(before).every(([name, value]) => changed[name as keyof Row] === value);
+  return isSame ? before : { ...changed, version: before.version + 1 };
+}

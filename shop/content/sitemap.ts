@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import { menuFor } from '../catalogue/menu.ts';
+import { products } from '../catalogue/tables.ts';
+import { newestFirst } from '../settings/news.ts';
+import type { Shop } from '../shop.ts';
+
+/** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
+const MOST_PRODUCTS = 49_000;
+
+const PAGES = ['/', '/search', '/TesaTape', '/Contact-Us', '/News', '/Create-Account'];
+
+/** The addresses that anybody may see, as paths: pages, live categories, live products, news. Nothing that needs a session. */
+export async function publicAddresses(shop: Shop): Promise<string[]> {
+  const live = await shop.db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(asc(products.id))
+    .limit(MOST_PRODUCTS);
+  return [
+    ...PAGES,
+    ...menuFor(null, shop.hot()).flatMap((category) => [
+      `/search?p=${category.guid.toUpperCase()}`,
+      ...category.subcategories.map(({ guid }) => `/search?s=${guid.toUpperCase()}`),
+    ]),
+    ...live.map(({ id, name }) => `/product?id=${id}&name=${encodeURIComponent(name)}`),
+    ...newestFirst(shop.store.news).map(({ slug }) => `/News/${slug}`),
+  ];
+}

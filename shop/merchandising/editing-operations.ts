@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { refuseFields } from '../customers/refuse-fields.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../documents/picture-file.ts';
+import { eachOnce } from '../each-once.ts';
+import { pageRequest, WHOLE_LIST } from '../list-page.ts';
+import { answerListOf, answerNumber, bodyListOf, bodyOf, operation } from '../operation.ts';
+import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-images.ts';
+import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
+import { homeImageErrors } from './home-image-rules.ts';
+import { listMediaImages } from './home-image-write-queries.ts';
+import { homeImageSaveWire, homeImageUploadWire, mediaImageWire } from './wire.ts';
+
+const homeImageSave: z.ZodType<HomeImageSave> = z
+  .object({
+    id: idNumber('picture'),
+    url: typedText.optional(),
+    description: typedText.optional(),
+    version: z.preprocess(
+      (value) => asNumber(value) ?? undefined,
+      z.int('The version must be a whole number').optional(),
+    ),
+  })
+  .check(refuseFields(homeImageErrors));
+
+/** What staff change of the pictures (E12, E13). */
+export const pictureOperations = [
+  operation(pictureEditing.saveHomeImages, {
+    tag: 'HomePageImage',
+    summary: "Save links and descriptions of the home page's pictures by their ids: all or none. Answers 1 (E13, D24).",
+    access: 'staff',
+    input: z.object({ images: eachOnce(homeImageSave, 'pictures') }),
+    body: bodyListOf('images', homeImageSaveWire),
+    answer: answerNumber,
+    handle: saveHomeImages,
+  }),
+
+  operation(pictureEditing.uploadHomeImage, {
+    tag: 'HomePageImage',
+    summary: 'Add a picture to a column of the home page: 1 UK, 2 US, 3 default. Answers 1 (E13, D24).',
+    access: 'staff',
+    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
+    input: z.object({
+      file: z.file('Please choose a picture.'),
+      country: z.preprocess(asNumber, z.literal([1, 2, 3], 'countryID must be 1 (UK), 2 (US) or 3 (default)')),
+    }),
+    body: bodyOf(homeImageUploadWire),
+    answer: answerNumber,
+    handle: uploadHomeImage,
+  }),
+
+  operation(pictureEditing.removeHomeImage, {
+    tag: 'HomePageImage',
+    summary: 'Take a picture off the home page. Answers 1 (E13).',
+    access: 'staff',
+    input: z.object({ imageId: idNumber('picture') }),
+    answer: answerNumber,
+    handle: removeHomeImage,
+  }),
+
+  operation(pictureEditing.mediaImages, {
+    tag: 'MediaImage',
+    summary: 'The pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
+    access: 'staff',
+    input: pageRequest,
+    answer: answerListOf(mediaImageWire, (page) => page),
+    handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listMediaImages(shop.db, { page, pageSize }),
+  }),
+];

@@ -1,0 +1,25 @@
+import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+
+export const HOME_IMAGE_LENGTHS = { url: 500, description: 200 } as const;
+
+/** What is wrong with what staff typed beside a picture of the home page (E13); what is left out is not wrong. */
+export function homeImageErrors({
+  url = '',
+  description = '',
+}: {
+  url?: string | undefined;
+  description?: string | undefined;
+}): FieldErrors<'url' | 'description'> {
+  return fieldErrors({
+    url: url.length > HOME_IMAGE_LENGTHS.url ? 'Too many characters' : linkRefusal(url),
+    description: description.length > HOME_IMAGE_LENGTHS.description ? 'Too many characters' : null,
+  });
+}
+
+/** A link is a path of the shop's own or an address of the web: nothing that runs. */
+function linkRefusal(url: string): string | null {
+  if (url === '' || /^\/(?![/\\])\S*$/.test(url)) return null;
+  const parsed = URL.parse(url);
+  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && !/\s/.test(url);
+  return isWeb ? null : 'The link must begin with / or https://';
+}

@@ -1,0 +1,64 @@
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { PageRequest, ListPage } from '../list-page.ts';
+import type { MediaImage } from './editing-paths.ts';
+import type { HomeImageCountry } from './home-image-country.ts';
+import { homeImages, mediaImages } from './tables.ts';
+
+export type StoredHomeImage = typeof homeImages.$inferSelect;
+
+/** These pictures, held until the transaction ends, one after the other in the same order for everybody. */
+export function lockHomeImages(tx: Db, ids: readonly number[]): Promise<StoredHomeImage[]> {
+  return tx
+    .select()
+    .from(homeImages)
+    .where(inArray(homeImages.id, [...ids]))
+    .orderBy(asc(homeImages.id))
+    .for('no key update');
+}
+
+/** Writes links and descriptions of these rows, all with one statement; they are there and locked. */
+export async function writeHomeImages(tx: Db, rows: StoredHomeImage[]): Promise<void> {
+  await tx
+    .insert(homeImages)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: homeImages.id,
+      set: { url: sql`excluded.url`, description: sql`excluded.description`, version: sql`excluded.version` },
+    });
+}
+
+/** At the end of its column. */
+export async function insertHomeImage(
+  tx: Db,
+  { country, imageHash }: { country: HomeImageCountry; imageHash: string },
+): Promise<StoredHomeImage> {
+  const [last] = await tx
+    .select({ position: max(homeImages.position) })
+    .from(homeImages)
+    .where(eq(homeImages.country, country));
+  const position = (last?.position ?? 0) + 1;
+  const [row] = await tx.insert(homeImages).values({ country, imageHash, position }).returning();
+  if (row === undefined) throw new Error('A home image was inserted and not answered.');
+  return row;
+}
+
+/** Answers what was removed, or undefined where there is none of that number. */
+export async function deleteHomeImage(tx: Db, id: number): Promise<StoredHomeImage | undefined> {
+  const [row] = await tx.delete(homeImages).where(eq(homeImages.id, id)).returning();
+  return row;
+}
+
+/** The pictures for the trade, by country (E12). */
+export async function listMediaImages(db: Db, { page, pageSize }: PageRequest): Promise<ListPage<MediaImage>> {
+  const [items, total] = await Promise.all([
+    db
+      .select()
+      .from(mediaImages)
+      .orderBy(asc(mediaImages.country), asc(mediaImages.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(mediaImages),
+  ]);
+  return { items, total };
+}
