@@ -5,11 +5,17 @@ import styles from './save-badge.module.css';
 
 const SHOWN_MS = 3000;
 
+interface SaveBadgeProps {
+  answer: SaveAnswer | undefined;
+  /** Something was changed since: said once the answer has been read. */
+  isUnsaved?: boolean;
+}
+
 /**
  * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
  * the fields stay in any case.
  */
-export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
+export function SaveBadge({ answer, isUnsaved = false }: SaveBadgeProps) {
   const [over, setOver] = useState<SaveAnswer>();
   useEffect(() => {
     if (answer === undefined) return undefined;
@@ -17,6 +23,7 @@ export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
     return () => clearTimeout(timer);
   }, [answer]);
   const isShown = answer !== undefined && over !== answer;
+  if (!isShown && isUnsaved) return <span className={styles.unsaved}>{t('unsaved.hint')}</span>;
   return (
     <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
       {isShown ? <Words answer={answer} /> : null}
