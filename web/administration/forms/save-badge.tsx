@@ -23,11 +23,13 @@ export function SaveBadge({ answer, isUnsaved = false }: SaveBadgeProps) {
     return () => clearTimeout(timer);
   }, [answer]);
   const isShown = answer !== undefined && over !== answer;
-  if (!isShown && isUnsaved) return <span className={styles.unsaved}>{t('unsaved.hint')}</span>;
   return (
-    <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
-      {isShown ? <Words answer={answer} /> : null}
-    </output>
+    <>
+      <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
+        {isShown ? <Words answer={answer} /> : null}
+      </output>
+      {!isShown && isUnsaved ? <span className={styles.unsaved}>{t('unsaved.hint')}</span> : null}
+    </>
   );
 }
 
