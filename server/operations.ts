@@ -1,9 +1,11 @@
+import { administrationOperations } from '#shop/administration/operations.ts';
 import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue/editing/operations.ts';
 import { catalogueOperations } from '#shop/catalogue/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
+import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
@@ -11,17 +13,20 @@ import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
+import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
+  ...administrationOperations,
   ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,
   ...contentOperations,
   ...customersOperations,
+  ...staffCustomerOperations,
   ...deliveryOperations,
   ...documentOperations,
   ...editingOperations,
@@ -29,6 +34,7 @@ export const operations: readonly AnyOperation[] = [
   ...merchandisingOperations,
   ...orderOperations,
   ...pictureOperations,
+  ...staffOrderOperations,
   ...pricingOperations,
   ...promotionOperations,
   ...settingsOperations,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDay } from './calendar-day.ts';
 import { keywordRefusal } from './catalogue/search-term.ts';
 import { pageRequest } from './list-page.ts';
 
@@ -30,3 +31,12 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
     )
     .optional();
 }
+
+/** A day that a list begins or ends with: dd/mm/yyyy or ISO; ISO comes out. */
+export const askedDay = orAbsent(
+  z.string().transform((text, context) => {
+    const day = parseDay(text);
+    if (day === null) context.addIssue({ code: 'custom', message: 'Please write the day as dd/mm/yyyy' });
+    return day ?? '';
+  }),
+);

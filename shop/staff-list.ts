@@ -14,8 +14,8 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
   readonly table: PgTable;
   /** Breaks every tie, in the direction of the sort: an index on (column, id) serves both directions. */
   readonly id: PgColumn;
-  /** What the words of the address sort by: columns of the table that are never null. */
-  readonly sorts: Readonly<Record<Sort, PgColumn>>;
+  /** What the words of the address sort by: what the table has an index for, and never null. */
+  readonly sorts: Readonly<Record<Sort, PgColumn | SQL>>;
   /** The order where none is asked for. */
   readonly order: ListOrder<Sort>;
   /** Over the table's own columns; what other tables say of a row is asked by `id in (…)`. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { dayStart } from '../day-start.ts';
 import { staff } from '../identity/tables.ts';
 import { anywhere, type StaffList } from '../staff-list.ts';
 import type { AuditEntry } from './entry.ts';
@@ -18,8 +19,8 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
       staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
       entity === undefined ? undefined : eq(auditEntries.entity, entity),
       entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
-      from === undefined ? undefined : gte(auditEntries.at, midnight(from, 0, timeZone)),
-      until === undefined ? undefined : lt(auditEntries.at, midnight(until, 1, timeZone)),
+      from === undefined ? undefined : gte(auditEntries.at, dayStart(from, 0, timeZone)),
+      until === undefined ? undefined : lt(auditEntries.at, dayStart(until, 1, timeZone)),
     ),
   rows: async (db, ids) => {
     const rows = await db.select().from(auditEntries).where(inArray(auditEntries.id, ids));
@@ -36,10 +37,6 @@ function matches(search: string): SQL | undefined {
     ilike(auditEntries.action, pattern),
     eq(auditEntries.entityId, search.trim()),
   );
-}
-
-function midnight(day: string, daysLater: 0 | 1, timeZone: string): SQL {
-  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 }
 
 /** The shop's people, by name: whoever may have made a change. */

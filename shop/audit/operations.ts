@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseDay } from '../calendar-day.ts';
 import { listExport } from '../list-export.ts';
-import { listQuestion, orAbsent } from '../list-request.ts';
+import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
 import { answerListOfOurs, answerOurs, operation } from '../operation.ts';
 import { listPage } from '../staff-list.ts';
 import { idNumber } from '../typed-input.ts';
@@ -9,20 +8,12 @@ import { auditList, listPeople } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
 
-const day = orAbsent(
-  z.string().transform((text, context) => {
-    const parsed = parseDay(text);
-    if (parsed === null) context.addIssue({ code: 'custom', message: 'Please write the day as dd/mm/yyyy' });
-    return parsed ?? '';
-  }),
-);
-
 const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
   staffId: orAbsent(idNumber('member of staff')),
   entity: orAbsent(z.enum(auditEntities, `The list knows of changes to ${auditEntities.join(', ')}`)),
   entityId: orAbsent(z.string().max(100, 'Too many characters')),
-  from: day,
-  until: day,
+  from: askedDay,
+  until: askedDay,
 });
 
 const changedThing = z.record(z.string(), z.unknown()).nullable();

@@ -15,5 +15,5 @@ export const auditEntries = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (t) => [index().on(t.at.desc(), t.id.desc()), index().on(t.entity, t.entityId, t.id)],
+  (t) => [index('audit_at').on(t.at, t.id), index('audit_of_thing').on(t.entity, t.entityId, t.at, t.id)],
 );

@@ -110,6 +110,9 @@ export const products = pgTable(
   (t) => [
     unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
     index().on(t.name, t.id), // lists by name: nearly all products are live, so the shop's list reads few in vain
+    index('products_stock')
+      .on(t.stockLevel, t.id)
+      .where(sql`active`), // what runs out (E2)
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
     index('products_search').using('gin', t.searchDocument),
     check('products_name', sql`${t.name} <> ''`),

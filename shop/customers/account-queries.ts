@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import type { Country } from '../delivery/country.ts';
 import { countries } from '../delivery/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
 import { listAddressesOf } from './address-queries.ts';
 import { type CustomerKey, isCustomer } from './customer-key.ts';
+import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
-import { customers, deliveryAddresses } from './tables.ts';
+import { customers } from './tables.ts';
 
 /** A customer's row without the password, which no answer and no audit entry may hold. */
 const { passwordHash: _neverRead, ...readable } = getTableColumns(customers);
@@ -27,22 +29,20 @@ export async function listAccounts(db: Db, page: PageRequest): Promise<ListPage<
 }
 
 /** The accounts whose own data or delivery addresses hold the keyword, by company (E10). */
-export async function searchAccounts(db: Db, keyword: string, page: PageRequest): Promise<ListPage<CustomerAccount>> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const inAddress = db
-    .select({ customerId: deliveryAddresses.customerId })
-    .from(deliveryAddresses)
-    .innerJoin(countries, eq(countries.id, deliveryAddresses.countryId))
-    .where(sql`${ADDRESS_TEXT} ilike ${pattern}`);
-  const found = sql`(${ACCOUNT_TEXT} ilike ${pattern} or ${customers.id}::text = ${keyword} or ${customers.id} in (${inAddress}))`;
-  return listPage(db, found, [asc(customers.company), asc(customers.surname), asc(customers.id)], page);
+export function searchAccounts(
+  db: Db,
+  keyword: string,
+  allCountries: readonly Country[],
+  page: PageRequest,
+): Promise<ListPage<CustomerAccount>> {
+  const order = [asc(customers.company), asc(customers.surname), asc(customers.id)];
+  return listPage(db, isAbout(db, keyword, allCountries), order, page);
 }
 
-const ACCOUNT_TEXT = sql`concat_ws(' ', ${customers.firstName}, ${customers.surname}, ${customers.company}, ${customers.email},
-  ${customers.line1}, ${customers.line2}, ${customers.town}, ${customers.postcode}, ${customers.telephone}, ${countries.name})`;
-
-const ADDRESS_TEXT = sql`concat_ws(' ', ${deliveryAddresses.contactName}, ${deliveryAddresses.line1}, ${deliveryAddresses.line2},
-  ${deliveryAddresses.region}, ${deliveryAddresses.postcode}, ${countries.name})`;
+/** The accounts that meet a condition, in no order. */
+export async function listAccountsBy(db: Db, condition: SQL): Promise<CustomerAccount[]> {
+  return withAddresses(db, await selectAccounts(db, condition));
+}
 
 /** The customer's row, held until the transaction ends, so that two changes of one account come one after the other. */
 export async function lockCustomer(tx: Db, condition: SQL | undefined): Promise<CustomerRow | undefined> {
@@ -98,18 +98,14 @@ async function listPage(
   order: SQL[],
   { page, pageSize }: PageRequest,
 ): Promise<ListPage<CustomerAccount>> {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectAccounts(db, condition)
       .orderBy(...order)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(customers)
-      .innerJoin(countries, eq(countries.id, customers.countryId))
-      .where(condition),
+    db.$count(customers, condition),
   ]);
-  return { items: await withAddresses(db, rows), total: counted?.total ?? 0 };
+  return { items: await withAddresses(db, rows), total };
 }
 
 function selectAccounts(db: Db, condition: SQL | undefined) {

@@ -11,7 +11,7 @@ import { activate } from './activate.ts';
 import { addressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { type CustomerKey, customerKey, requireCustomerId } from './customer-key.ts';
-import { accountPaths, addressPaths } from './paths.ts';
+import { accountPaths, addressPaths, type CustomerAccount } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
 import { saveAddress } from './save-address.ts';
@@ -63,6 +63,8 @@ export const customersOperations = [
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
     answer: answerNumber,
+    refusalDetails: ({ current, ...rest }) =>
+      current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
     handle: saveAccount,
   }),
 
@@ -77,7 +79,7 @@ export const customersOperations = [
     input: pageRequest.extend({ keyword }),
     answer: answerListOf(accountWire, (page) => page),
     handle: ({ keyword: words, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      searchAccounts(shop.db, words, { page, pageSize }),
+      searchAccounts(shop.db, words, shop.hot().countries, { page, pageSize }),
   }),
 
   operation(accountPaths.all, {

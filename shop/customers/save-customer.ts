@@ -12,6 +12,7 @@ import { acceptedDetails } from './account-details.ts';
 import {
   type CustomerRow,
   type CustomerValues,
+  findAccount,
   insertCustomer,
   isEmailTaken,
   isNamed,
@@ -65,7 +66,8 @@ async function changeCustomer(
 ): Promise<1> {
   const before = await lockCustomer(tx, isNamed(draft));
   if (before === undefined) throw new NotFoundError('The customer');
-  await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, before);
+  const current = (await findAccount(tx, before.id)) ?? before;
+  await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, current);
   const status = statusSavedByStaff(before.status, draft.status);
   const after = await updateCustomer(tx, before.id, { ...values, status });
   if (status !== before.status) await followStatusChange(tx, now, before, status);

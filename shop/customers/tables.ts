@@ -3,6 +3,15 @@ import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } 
 import { guid, identity, instant, sortedText, version } from '../../platform/database/columns.ts';
 import { countries } from '../delivery/tables.ts';
 
+// What staff search by; an index finds any part of it. Both must be written alike here and in the query, so they are one.
+// The parts have two collations: which one compares must be said.
+
+/** A customer's own data as one text. Unqualified: only where no other table has these names. */
+export const customerText = sql`((first_name || ' ' || surname || ' ' || company || ' ' || email || ' ' || line1 || ' ' || line2 || ' ' || town || ' ' || postcode || ' ' || telephone) collate "und-x-icu")`;
+
+/** A delivery address as one text. */
+export const addressText = sql`((contact_name || ' ' || line1 || ' ' || line2 || ' ' || region || ' ' || postcode) collate "und-x-icu")`;
+
 /** A company's account. Waiting until staff authorise it; inactive once staff close it (B10, D18). */
 export const customers = pgTable(
   'customers',
@@ -34,7 +43,13 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex('customers_email').on(sql`lower(${t.email})`), // unique without regard to case (D17)
-    index().on(t.createdAt.desc(), t.id.desc()),
+    index('customers_created').on(t.createdAt, t.id),
+    index('customers_surname').on(t.surname, t.id),
+    index('customers_company').on(t.company, t.id),
+    index('customers_waiting')
+      .on(t.id)
+      .where(sql`status = 'waiting'`),
+    index('customers_text').using('gin', sql`${customerText} gin_trgm_ops`),
     check('customers_status', sql`${t.status} in ('waiting', 'active', 'inactive')`),
     check('customers_currency', sql`${t.currencyId} between 1 and 3`),
     check('customers_price_class', sql`${t.priceClass} between 0 and 3`),
@@ -59,5 +74,8 @@ export const deliveryAddresses = pgTable(
       .references(() => countries.id),
     savedAt: instant().notNull().defaultNow(), // the latest is offered first at checkout (A16)
   },
-  (t) => [index().on(t.customerId, t.savedAt.desc(), t.id.desc())],
+  (t) => [
+    index().on(t.customerId, t.savedAt.desc(), t.id.desc()),
+    index('delivery_addresses_text').using('gin', sql`${addressText} gin_trgm_ops`),
+  ],
 );

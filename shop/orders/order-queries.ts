@@ -5,6 +5,7 @@ import { customers } from '../customers/tables.ts';
 import { purchaseOrders } from '../documents/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
 import { preparedOnce } from '../prepared.ts';
+import { anywhere } from '../staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import { orderLines, orders } from './tables.ts';
@@ -37,6 +38,8 @@ export interface OrderFilter {
   status?: OrderHeader['status'] | undefined;
   /** Number, surname or company (D27). */
   keyword?: string;
+  /** Reference, PO number or part: what customers look for in their own history (A26). */
+  search?: string | undefined;
 }
 
 /** One page of orders, the newest first. */
@@ -45,7 +48,7 @@ export async function listOrders(
   filter: OrderFilter,
   { page, pageSize }: PageRequest,
 ): Promise<ListPage<OrderHeader>> {
-  const condition = conditionOf(filter);
+  const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
     selectHeaders(db, condition)
       .orderBy(desc(orders.id))
@@ -54,6 +57,11 @@ export async function listOrders(
     db.$count(orders, condition),
   ]);
   return { items: rows.map(headerOf), total };
+}
+
+/** The orders that meet a condition, in no order. */
+export async function listHeaders(db: Db, condition: SQL): Promise<OrderHeader[]> {
+  return (await selectHeaders(db, condition)).map(headerOf);
 }
 
 /** One page of an order's lines. @param customerId  whose order it must be; null for staff: anybody's */
@@ -88,22 +96,34 @@ const reads = preparedOnce((db) => ({
   ).prepare('own_order_lines'),
 }));
 
-function conditionOf({ customerId, status, keyword }: OrderFilter): SQL | undefined {
+function conditionOf(db: Db, { customerId, status, keyword, search = '' }: OrderFilter): SQL | undefined {
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
-    keyword === undefined ? undefined : matches(keyword),
+    keyword === undefined ? undefined : matchesKeyword(keyword),
+    search === '' ? undefined : holds(db, search),
   );
 }
 
-function matches(keyword: string): SQL | undefined {
-  const anywhere = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Number, surname or company (E3, D27); each has its index. */
+export function matchesKeyword(keyword: string): SQL | undefined {
+  const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
-    ilike(orders.surname, anywhere),
-    ilike(orders.company, anywhere),
+    ilike(orders.surname, pattern),
+    ilike(orders.company, pattern),
     orderId === null ? undefined : eq(orders.id, orderId),
   );
+}
+
+/** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
+function holds(db: Db, search: string): SQL | undefined {
+  const pattern = anywhere(search);
+  const part = db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.productName, pattern)));
+  return or(ilike(orders.purchaseOrderNumber, pattern), sql`'MA00' || ${orders.id} ilike ${pattern}`, exists(part));
 }
 
 function selectHeaders(db: Db, condition: SQL | undefined) {

@@ -110,3 +110,15 @@ export const quoteSchema = z
     coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Quote' });
+
+export const saleStatusWire = wireRecord<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
+  ['orderId', 'saleID', integer],
+  ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
+]);
+
+export const saleNoteWire = wireRecord<{ orderId: number; note: string }>('SaleNote', [
+  ['orderId', 'saleID', integer],
+  ['note', 'note', text],
+]);
+
+export const saleMailWire = wireRecord<{ orderId: number }>('SaleMail', [['orderId', 'saleID', integer]]);

@@ -1,0 +1,58 @@
+import { asc, desc, ilike, or, sql } from 'drizzle-orm';
+import { search } from '../catalogue/search.ts';
+import type { CustomerAccount } from '../customers/paths.ts';
+import { customerList } from '../customers/staff-customer-list.ts';
+import { matchesKeyword } from '../orders/order-queries.ts';
+import { orderReference, parseOrderReference } from '../orders/reference.ts';
+import { orders } from '../orders/tables.ts';
+import type { Shop } from '../shop.ts';
+import { anywhere, listPage } from '../staff-list.ts';
+import type { Found } from './paths.ts';
+
+/** How many hits of each kind are named. */
+const HITS = 6;
+
+/**
+ * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each. Orders are found
+ * by the buyer's own reference as well, and the one with the very number comes first.
+ */
+export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> {
+  const [foundOrders, customers, found] = await Promise.all([
+    findOrders(shop, keyword),
+    listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS }),
+    search(shop.db, 'every', keyword, { limit: HITS, offset: 0 }),
+  ]);
+  return {
+    orders: foundOrders,
+    customers: { total: customers.total, first: customers.items.map(shortly) },
+    products: {
+      total: found.total,
+      first: found.products.map(({ id, name, intro, active }) => ({ id, name, intro, active })),
+    },
+  };
+}
+
+async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders']> {
+  const condition = or(matchesKeyword(keyword), ilike(orders.purchaseOrderNumber, anywhere(keyword)));
+  const [first, total] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        firstName: orders.firstName,
+        surname: orders.surname,
+        company: orders.company,
+        status: orders.status,
+      })
+      .from(orders)
+      .where(condition)
+      .orderBy(asc(sql`${orders.id} is distinct from ${parseOrderReference(keyword)}::integer`), desc(orders.id))
+      .limit(HITS),
+    db.$count(orders, condition),
+  ]);
+  return { total, first: first.map((order) => ({ ...order, reference: orderReference(order.id) })) };
+}
+
+function shortly(account: CustomerAccount): Found['customers']['first'][number] {
+  const { id, guid, firstName, surname, company, email, status, countryName } = account;
+  return { id, guid, firstName, surname, company, email, status, countryName };
+}

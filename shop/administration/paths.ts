@@ -1,0 +1,44 @@
+import type { CustomerAccount } from '../customers/paths.ts';
+import type { OrderHeader } from '../orders/order.ts';
+import { get } from '../path.ts';
+
+/** What staff see first (E2). */
+export interface Dashboard {
+  /** The ten newest. */
+  customers: readonly CustomerAccount[];
+  /** The ten newest. */
+  orders: readonly OrderHeader[];
+  attention: Attention;
+}
+
+/** What somebody should look at: how much there is, and the first of it. */
+export interface Attention {
+  waiting: Pile<Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company'>>;
+  pending: Pile<Pick<OrderHeader, 'id' | 'reference' | 'company'>>;
+  /** Purchase orders that came today, the latest first. */
+  uploads: Pile<{ orderId: number; reference: string; company: string; uploadedAt: string }>;
+  /** Mail that was tried and did not leave. */
+  failedMail: Pile<{ id: number; kind: string; attempts: number; lastError: string | null }>;
+  /** Live products of which fewer than `lowStock` are there, the fewest first. */
+  lowStock: Pile<{ id: number; name: string; stockLevel: number }>;
+}
+
+export interface Pile<Item> {
+  total: number;
+  first: readonly Item[];
+}
+
+/** What a keyword found: a few of each kind, and how many there are. */
+export interface Found {
+  orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'status'>>;
+  customers: Pile<
+    Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company' | 'email' | 'status' | 'countryName'>
+  >;
+  products: Pile<{ id: number; name: string; intro: string; active: boolean }>;
+}
+
+export const administrationPaths = {
+  dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
+  /** Orders, customers and products by three characters or more. */
+  search: get<{ keyword: string }, Found>('/Administration/Search'),
+};

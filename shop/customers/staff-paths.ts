@@ -1,0 +1,20 @@
+import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get } from '../path.ts';
+import type { AccountStatus } from './account-status.ts';
+import type { CustomerAccount } from './paths.ts';
+
+export type CustomerSort = 'ref' | 'name' | 'company' | 'email' | 'registered';
+
+/** Which customers a list of the administration shows. */
+export type CustomerQuestion = ListQuestion<CustomerSort> & {
+  status?: AccountStatus | undefined;
+  priceClass?: number | undefined;
+  subscribed?: boolean | undefined;
+};
+
+/** What staff ask beside the documented calls (E10). */
+export const staffCustomerPaths = {
+  /** The newest first; searched over the customers' own data and their delivery addresses. */
+  list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),
+};

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { NotAllowedError, NotFoundError } from '../errors.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { OperationContext } from '../operation.ts';
+import type { Caller, SignedInStaff } from '../shop.ts';
+import type { OrderHeader } from './order.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Moves an order between pending and complete: all that ever changes of it (B9). Answers 1; where it is so already nothing
+ * is written. @throws {NotFoundError}
+ */
+export function setOrderStatus(
+  { orderId, status }: { orderId: number; status: OrderHeader['status'] },
+  { shop, caller }: OperationContext,
+): Promise<1> {
+  const staff = staffOf(caller);
+  return inTransaction(shop.db, async (tx): Promise<1> => {
+    const before = await lockOrder(tx, orderId);
+    if (before.status === status) return 1;
+    await tx.update(orders).set({ status }).where(eq(orders.id, orderId));
+    await recordChange(tx, staff, shop.clock.now(), {
+      action: status === 'complete' ? 'completed' : 'reopened',
+      entity: 'order',
+      entityId: orderId,
+      before,
+      after: { status },
+    });
+    return 1;
+  });
+}
+
+/** What staff have to say about an order; it stands in the order's history and is never shown to the customer. Answers 1. */
+export function addOrderNote(
+  { orderId, note }: { orderId: number; note: string },
+  { shop, caller }: OperationContext,
+): Promise<1> {
+  const staff = staffOf(caller);
+  return inTransaction(shop.db, async (tx): Promise<1> => {
+    await lockOrder(tx, orderId);
+    const noted = { action: 'noted', entity: 'order', entityId: orderId, before: null, after: { note } } as const;
+    await recordChange(tx, staff, shop.clock.now(), noted);
+    return 1;
+  });
+}
+
+/** Sends the customer the mail of their order once more (D22). Answers 1. */
+export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller }: OperationContext): Promise<1> {
+  const staff = staffOf(caller);
+  return inTransaction(shop.db, async (tx): Promise<1> => {
+    const now = shop.clock.now();
+    await lockOrder(tx, orderId);
+    await queueMail(tx, now, 'order-customer', { orderId });
+    const sent = { action: 'sent mail again', entity: 'order', entityId: orderId, before: null, after: {} } as const;
+    await recordChange(tx, staff, now, sent);
+    return 1;
+  });
+}
+
+async function lockOrder(tx: Db, orderId: number): Promise<{ status: OrderHeader['status'] }> {
+  const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
+  if (row === undefined) throw new NotFoundError('The order');
+  return row;
+}
+
+function staffOf({ staff }: Caller): SignedInStaff {
+  if (staff === null) throw new NotAllowedError();
+  return staff;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { formatDay } from '../calendar-day.ts';
+import { listExport } from '../list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
+import { currencies, toDecimal } from '../money.ts';
+import { answerListOf, answerNumber, bodyOf, operation } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
+import { idNumber, typedText } from '../typed-input.ts';
+import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
+import { orderList } from './staff-order-list.ts';
+import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
+import { saleMailWire, saleNoteWire, saleStatusWire, saleWire } from './wire.ts';
+
+const status = z.enum(['complete', 'pending'], 'The status must be complete or pending');
+
+const orderQuestion: z.ZodType<OrderQuestion> = listQuestion([
+  'number',
+  'user',
+  'company',
+  'placed',
+  'subtotal',
+  'purchaseOrder',
+]).extend({
+  status: orAbsent(status),
+  customerId: orAbsent(idNumber('customer')),
+  from: askedDay,
+  until: askedDay,
+});
+
+const orderId = idNumber('sale');
+
+export const staffOrderOperations = [
+  operation(staffOrderPaths.list, {
+    tag: 'Sale',
+    summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
+    access: 'staff',
+    input: orderQuestion,
+    answer: answerListOf(saleWire, (page) => page),
+    handle: (question, { shop }) => listPage(shop, orderList, question),
+  }),
+
+  operation(staffOrderPaths.setStatus, {
+    tag: 'Sale',
+    summary: 'Move an order between pending (saleComplete 0) and complete (1). Answers 1.',
+    access: 'staff',
+    input: z.object({ orderId, status }),
+    body: bodyOf(saleStatusWire),
+    answer: answerNumber,
+    handle: setOrderStatus,
+  }),
+
+  operation(staffOrderPaths.addNote, {
+    tag: 'Sale',
+    summary: "Write a note into an order's history; customers never see it. Answers 1.",
+    access: 'staff',
+    input: z.object({
+      orderId,
+      note: typedText
+        .refine((note) => note !== '', 'Note is required')
+        .refine((note) => note.length <= NOTE_MAX, 'Too many characters'),
+    }),
+    body: bodyOf(saleNoteWire),
+    answer: answerNumber,
+    handle: addOrderNote,
+  }),
+
+  operation(staffOrderPaths.resendMail, {
+    tag: 'Sale',
+    summary: 'Send the mail of an order to its customer once more. Answers 1.',
+    access: 'staff',
+    input: z.object({ orderId }),
+    body: bodyOf(saleMailWire),
+    answer: answerNumber,
+    handle: resendOrderMail,
+  }),
+];
+
+export const orderExport = listExport('orders', orderQuestion, orderList, [
+  ['Order', ({ reference }) => reference],
+  ['Status', ({ status }) => (status === 'complete' ? 'Complete' : 'Pending')],
+  ['Date', ({ placedAt }, { store }) => formatDay(new Date(placedAt), store.timeZone)],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ surname }) => surname],
+  ['Company', ({ company }) => company],
+  ['Email', ({ email }) => email],
+  ['Delivery address', ({ deliveryAddress }) => deliveryAddress.replaceAll('\n', ', ')],
+  ['PO number', ({ purchaseOrderNumber }) => purchaseOrderNumber],
+  ['Currency', ({ currency }) => currencies[currency].code],
+  ['Goods', ({ goodsMinor }) => toDecimal(goodsMinor)],
+  ['Discount', ({ discountMinor }) => toDecimal(discountMinor)],
+  ['Promo code', ({ couponCode }) => couponCode],
+  ['Sub total (after discount)', ({ subtotalMinor }) => toDecimal(subtotalMinor)],
+  ['Delivery', ({ deliveryMinor }) => toDecimal(deliveryMinor)],
+  ['Total', ({ totalMinor }) => toDecimal(totalMinor)],
+  ['Sub total in pounds', ({ subtotalGbpMinor }) => toDecimal(subtotalGbpMinor)],
+  ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],
+  ['Products', ({ productsBought }) => productsBought.replaceAll('\n', ', ')],
+]);

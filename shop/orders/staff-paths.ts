@@ -1,0 +1,29 @@
+import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get, post } from '../path.ts';
+import type { OrderHeader } from './order.ts';
+
+export type OrderSort = 'number' | 'user' | 'company' | 'placed' | 'subtotal' | 'purchaseOrder';
+
+/** Which orders a list of the administration shows; days are ISO, in the store's time zone, and inclusive. */
+export type OrderQuestion = ListQuestion<OrderSort> & {
+  status?: OrderHeader['status'] | undefined;
+  customerId?: number | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+/** The longest note on an order. */
+export const NOTE_MAX = 1000;
+
+/** What staff ask and do beside the documented calls (E3, E4). Each change stands in the audit list. */
+export const staffOrderPaths = {
+  /** The newest first; searched by number, surname or company (D27). */
+  list: get<OrderQuestion, ListPage<OrderHeader>>('/Sale/GetOrderList'),
+  /** Answers 1, also where it is so already. */
+  setStatus: post<{ orderId: number; status: OrderHeader['status'] }, number>('/Sale/SetSaleStatus'),
+  /** Answers 1. */
+  addNote: post<{ orderId: number; note: string }, number>('/Sale/AddSaleNote'),
+  /** Sends the order's mail to the customer once more; answers 1. */
+  resendMail: post<{ orderId: number }, number>('/Sale/ResendSaleMail'),
+};
