@@ -116,6 +116,7 @@ export function matchesKeyword(keyword: string): SQL | undefined {
   );
 }
 
+/** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
 function holds(db: Db, search: string): SQL | undefined {
   const pattern = anywhere(search);
   const part = db
