@@ -10,7 +10,6 @@ export const homeImageWire = wireRecord<HomeImage>('HomePageImage', [
   ['url', 'homepageUrl', text],
   ['country', 'countryID', integer],
   ['description', 'description', text],
-  ['version', 'version', integer],
 ]);
 
 export const homeImageSaveWire = wireRecord<HomeImageSave>('HomePageImageSave', [

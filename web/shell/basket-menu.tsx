@@ -22,7 +22,7 @@ export function BasketMenu({ basket }: { basket: Cart | null }) {
         aria-label={t('shell.basket-count', { count })}
       >
         <Icon shape="basket" size={24} />
-        <span className={styles.count} data-empty={count === 0 || undefined} aria-hidden="true">
+        <span className={styles.count} data-empty={count === 0 || undefined}>
           {count}
         </span>
       </button>

@@ -7,24 +7,24 @@ import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantSav
 
 const VARIANT_DETAILS_LENGTH = 100;
 
+const numberOrNot = z.union([z.number(), z.nan()]);
+
 /** What a number is when nothing, null, and when no number, NaN, was sent: the rules of its form say what is wrong with it. */
-const typedNumber = z.unknown().transform((value): number | null => {
+const typedNumber = z.preprocess((value) => {
   if (value === null || value === undefined || value === '') return null;
   const number = asNumber(value);
   return typeof number === 'number' ? number : Number.NaN;
-});
+}, numberOrNot.nullable());
 
 /** A number that may be left out: it stays as it is. */
 const optionalNumber = typedNumber.transform((value) => value ?? undefined).optional();
 
 /** An amount that may be left out; an empty field of a form is none of its own: 0 (D2). */
 const optionalPrice = z
-  .unknown()
-  .transform((value): number | undefined => {
-    if (value === undefined) return undefined;
+  .preprocess((value) => {
     if (value === null || value === '') return 0;
     return typeof value === 'number' ? value : Number.NaN;
-  })
+  }, numberOrNot)
   .optional();
 
 const optionalTyped = typedText.optional();
@@ -98,11 +98,12 @@ export const subcategorySave: z.ZodType<SubcategorySave> = z
     category: z.preprocess((value) => value ?? undefined, idOrGuid('category').optional()),
     version,
   })
-  .check(refuseFields((draft) => branchErrors(named(draft), 'Sub-category')))
-  .refine(({ id, category }) => id !== 0 || category !== undefined, {
-    path: ['category'],
-    message: 'Category is required',
-  });
+  .check(
+    refuseFields((draft) => ({
+      ...branchErrors(named(draft), 'Sub-category'),
+      ...refusal('category', draft.id === 0 && draft.category === undefined ? 'Category is required' : null),
+    })),
+  );
 
 export const variantSave: z.ZodType<VariantSave> = z
   .object({
