@@ -4,7 +4,11 @@ import { guarded, screen } from '../screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
-const screens: RouteObject[] = [screen('dashboard', 'staff', 'administration/dashboard')];
+const screens: RouteObject[] = [
+  screen('dashboard', 'staff', 'administration/dashboard'),
+  screen('products', 'staff', 'administration/products'),
+  screen('productedit', 'staff', 'administration/product-edit'),
+];
 
 /** The addresses that are also written without the prefix, as far as no page of the shop has them. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => path !== 'dashboard');
