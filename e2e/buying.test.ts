@@ -157,10 +157,29 @@ describe('logging in (A19, D15, D20)', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Basket, empty' }).waitFor();
+    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
     const left = (await page.context().cookies()).map(({ name }) => name);
     expect(left.filter((name) => ['token', 'userID', 'cart'].includes(name))).toEqual([]);
   });
+});
+
+test('a session that ends meanwhile leads to the login and back, with the basket kept (B10, D11)', async ({
+  buyer,
+  visits,
+}) => {
+  visits.expectErrors(/401/);
+  const page = await buyer('uk@converter.test', [blades]);
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByLabel('Quantity of DB-0150').selectOption('8');
+  await page.waitForURL('**/login?next=%2Fbasket');
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
+  await page.getByLabel('Email address').fill('uk@converter.test');
+  await page.getByLabel('Password').fill('press-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/basket');
+  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
 });
 
 describe('the basket (A15, A4)', () => {
@@ -302,7 +321,11 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.waitForURL('**/search');
   });
 
-  test('the most recently saved address is chosen, and delivery follows the address (B6)', async ({ buyer }) => {
+  test('the most recently saved address is chosen, and delivery follows the address (B6)', async ({
+    buyer,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
     const page = await buyer('uk@converter.test', [blades]);
     await page.goto('/checkout');
     expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(

@@ -1,12 +1,14 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { test } from './support/shop-in-browser.ts';
 
 test('the header answers while one types, part numbers first; arrows choose, Enter opens', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
-  await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await vi.waitFor(async () => {
+    await page.keyboard.press('/');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();

@@ -99,3 +99,13 @@ test('three promotional blocks, tiles of the flagged categories and the banners 
 async function hrefOf(link: { getAttribute(name: string): Promise<string | null> }): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
+
+test('the reduced shop has no search: what would lead there leads home (D36)', async ({ shop, visits }) => {
+  const page = await visits.visitor();
+  const value = encodeURIComponent('{"name":"counter"}');
+  await page.context().addCookies([{ name: 'storefront', value, url: shop.url }]);
+  for (const address of ['/', '/product?id=101&name=TT-1015-25']) {
+    await page.goto(address);
+    expect(await page.locator('a[href^="/search"], form[action="/search"]').count()).toBe(0);
+  }
+});

@@ -10,9 +10,9 @@ import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/te
 import { folderFiles } from '#platform/files.ts';
 import { pictureKey } from '#shop/documents/picture.ts';
 import { isPassword } from '#shop/identity/password.ts';
+import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { loadSampleData } from './load.ts';
-import { CONTENT_NAMES_KEY } from './load/pictures.ts';
 import { MANUAL_NAMES } from './manuals/manual.ts';
 
 const adminUrl = inject('databaseAdminUrl');

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserAsk } from './browser-ask.ts';
-import { followLinks } from './follow-links.ts';
+import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { readyRoutes, routesFor } from './routes.tsx';
 import { session } from './session.ts';
@@ -47,6 +47,7 @@ hydrateRoot(
   </TextsProvider>,
 );
 followLinks(router);
+prepareScreens(router);
 
 function revived(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;

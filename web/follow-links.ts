@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
+import { matchRoutes, type createBrowserRouter } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -17,6 +17,19 @@ export function followLinks(router: Router): void {
     link.closest<HTMLElement>('[popover]')?.hidePopover();
     void router.navigate(link.pathname + link.search + link.hash);
   });
+}
+
+/** Whoever points at a link will soon follow it: its screen's files are loaded by then. The browser keeps what it has. */
+export function prepareScreens(router: Router): void {
+  const prepare = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null || !isOwnPage(link)) return;
+    for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
+      if (typeof route.lazy === 'function') route.lazy().catch(() => undefined); // following the link says what is wrong
+    }
+  };
+  for (const intent of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(intent, prepare, { passive: true });
 }
 
 function isOwnPage(link: HTMLAnchorElement): boolean {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { RefusedError } from './page-context.ts';
+import { session } from './session.ts';
 
 /** What a screen's route.tsx exports: a table of contents of the screen. */
 export interface ScreenModule {
@@ -53,10 +54,16 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { status, message } = error.refusal;
-      if (status === 401) throw access === 'staff' ? redirect('/administration') : toLogin(args.request);
+      if (status === 401) throw sessionOver(access, args.request);
       throw data({ message }, { status });
     }
   };
+}
+
+/** The browser must know it too: whatever is loaded on the way to the login would be refused again, for ever. */
+function sessionOver(access: ScreenAccess, request: Request): Response {
+  if (!import.meta.env.SSR) session[access === 'staff' ? 'staffSignedIn' : 'signedIn'] = false;
+  return access === 'staff' ? redirect('/administration') : toLogin(request);
 }
 
 function toLogin(request: Request): Response {

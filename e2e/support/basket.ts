@@ -14,11 +14,12 @@ export const parts = { 'DB-0025': 139, 'DB-0150': 140, 'TT-1015-25': 101, 'TT-AW
 
 /** Gives the page's customer a basket of exactly these lines, over the API. */
 export async function fillBasket(page: Page, origin: string, lines: readonly WantedLine[]): Promise<void> {
-  const headers = { origin, accept: 'application/vnd.pressline+json', 'content-type': 'application/json' };
+  const headers = { origin, accept: 'application/vnd.pressline+json' };
   const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });
   const cart: { guid: string; lines: { id: number }[] } = await answer.json();
   for (const { id } of cart.lines) {
-    await page.request.delete(`/api/Cart/DeleteItemFromCart/${id}/${cart.guid}`, { headers });
+    const removed = await page.request.delete(`/api/Cart/DeleteItemFromCart/${id}/${cart.guid}`, { headers });
+    if (!removed.ok()) throw new Error(`Not removed: ${await removed.text()}`);
   }
   for (const line of lines) {
     const data = { cartGuid: cart.guid, variantId: null, ...line };

@@ -9,6 +9,6 @@ export async function picturesForAll(): Promise<Files> {
     .toBuffer();
   return {
     ...files,
-    get: async (key) => (await files.get(key)) ?? (key.startsWith('pictures/') ? picture : undefined),
+    get: async (key) => (await files.get(key)) ?? (/^pictures\/.*\.jpg$/.test(key) ? picture : undefined),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
+import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/documents/picture.ts';
 import { drawProduct } from '../draw/product.ts';
 import { renderPicture } from '../draw/render.ts';
@@ -23,9 +24,6 @@ export interface PicturePlan {
   hashOfProduct(spec: string): string | null;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
-
-/** The key of the list of named pictures in the file store, JSON: name → hash. */
-export const CONTENT_NAMES_KEY = 'pictures/content/names.json';
 
 export function planPictures(sample: SampleFiles): PicturePlan {
   const planned = new Map<string, PlannedPicture>();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { MANUALS, manualKey, manualUrl } from '#shop/documents/manuals.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
@@ -137,6 +138,51 @@ describe('purchase orders (B11, D32)', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect((await filled.app.inject({ url: PURCHASE_ORDER, headers: { 'if-none-match': etag } })).statusCode).toBe(401);
   });
+});
+
+describe('order sheets (A28, B11, D32)', () => {
+  test('belong to their company and staff, nobody else', async ({ filled }) => {
+    const [uk, de, staff] = [
+      await filled.as('uk@converter.test'),
+      await filled.as('de@converter.test'),
+      await filled.asStaff(),
+    ];
+    const statuses = async (orderId: number) =>
+      Promise.all(
+        [uk, de, staff, filled.api].map(async (who) => (await who.get(`/PDFOrder.pdf?id=${orderId}`)).status),
+      );
+    expect(await statuses(1137)).toEqual([200, 404, 200, 401]);
+    expect(await statuses(1128)).toEqual([404, 200, 200, 401]);
+    expect(await statuses(999_999)).toEqual([404, 404, 404, 401]);
+  });
+
+  test('have the figures of the order that the API answers (D7)', async ({ filled }) => {
+    const { token, ...uk } = await filled.as('uk@converter.test');
+    const { body: sale } = await uk.get('/api/Sale/GetSaleByID/1116');
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await filled.app.inject({ url: '/pdforder.pdf?ID=1&id=1116', headers });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="MA001116.pdf"',
+      'cache-control': 'private, no-cache',
+    });
+    const texts = readPdf(response.rawPayload).pages.flat();
+    const pounds = (amount: number) => `${amount < 0 ? '-' : ''}£${Math.abs(amount).toFixed(2)}`;
+    expect(texts.slice(texts.indexOf('Goods'), texts.indexOf('Europe'))).toEqual([
+      ...['Goods', pounds(sale.goods), `Discount (${sale.discountcouponused})`, pounds(sale.discountApplied)],
+      ...['Sub total', pounds(sale.subTotal), 'Delivery', pounds(sale.deliveryCharge), 'Total', pounds(sale.total)],
+    ]);
+    const again = await filled.app.inject({ url: '/PDFOrder.pdf?id=1116', headers });
+    expect(again.rawPayload.equals(response.rawPayload)).toBe(true);
+  });
+
+  test.for(['', 'abc', '0', '-1', '1137.5', '99999999999', '1137%00'])(
+    'id "%s" is no order',
+    async (id, { filled }) => {
+      const uk = await filled.as('uk@converter.test');
+      expect((await uk.get(`/PDFOrder.pdf?id=${id}`)).status).toBe(404);
+    },
+  );
 });
 
 test('the flyer of the tape page is for everybody; media that the store does not name are not there (A30)', async ({

@@ -8,7 +8,7 @@ export function plainPage(refusal: { status: number; message: string } | null | 
   const link = back === undefined ? '<a href="/">Home</a>' : `<a href="${escapeHtml(back)}">Back to the page</a>`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${heading}</title></head>
 <body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p><p>${link}</p></main></body>
 </html>`;
 }

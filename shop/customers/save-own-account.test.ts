@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/people.ts';
@@ -140,12 +141,20 @@ describe('another password (D15, D19)', () => {
   });
 });
 
-test('with another currency the prices of the basket follow at the next look (D19)', async ({ shop }) => {
+test('with another currency the basket is in it at the next look: prices are made when they are read (D19)', async ({
+  shop,
+}) => {
   const ada = await newCustomer(shop);
   const customer = await shop.as(ada.email, ada.userPass);
-  expect((await customer.get(me)).body.currency).toBe(2);
+  const guid = randomUUID();
+  const tape = { guid, productID: 101, productVariantID: 1, subProductVariantID: 501, productQuantity: 2 };
+  expect((await customer.post('/api/cart/CreateCartItem', tape)).body).toBe(1);
+  const basket = async () => (await customer.get(`/api/Cart/GetAllCartsByID/${guid}`)).body;
+  expect(await basket()).toMatchObject([{ price: 13.2, subTotal: 26.4, currency: 2 }]); // 16.50 pounds × 0.8
   await customer.post(saveUser, { ...registrationFieldsOf(ada), currency: 3 });
-  expect((await customer.get(me)).body.currency).toBe(3);
+  expect(await basket()).toMatchObject([{ price: 15.2, subTotal: 30.4, currency: 3 }]); // 19.00 euros × 0.8
+  await customer.post(saveUser, { ...registrationFieldsOf(ada), currency: 1 });
+  expect(await basket()).toMatchObject([{ price: 16, subTotal: 32, currency: 1 }]); // 20.00 dollars × 0.8
 });
 
 /** The documented fields of the form, without what the test knows of the row. */

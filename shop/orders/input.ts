@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
 import { keywordRefusal } from '../catalogue/search-term.ts';
+import { customerKey } from '../customers/customer-key.ts';
 import { pageRequest } from '../list-page.ts';
 import { idNumber, typedChoice, typedText } from '../typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
@@ -51,6 +52,12 @@ export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object(
       })),
     'Please send the list of sale items',
   ),
+});
+
+/** Whose orders, and what they hold. */
+export const historyRequest = pageRequest.extend({
+  customerId: customerKey,
+  search: z.string().trim().max(100, 'Too many characters').optional(),
 });
 
 export const orderSearch = pageRequest.extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireCustomerId, customerKey } from '../customers/customer-key.ts';
+import { requireCustomerId } from '../customers/customer-key.ts';
 import { NotFoundError } from '../errors.ts';
 import { pageRequest, WHOLE_LIST } from '../list-page.ts';
 import { answerListOf, answerNumber, answerOf, answerOurs, bodyListOf, bodyOf, operation } from '../operation.ts';
 import { idNumber } from '../typed-input.ts';
 import { addOrderLines } from './add-lines.ts';
-import { orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
+import { historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { Quote } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
@@ -67,12 +67,14 @@ export const orderOperations = [
 
   operation(orderPaths.ofCustomer, {
     tag: 'Sale',
-    summary: "A customer's orders, the newest first (A26).",
+    summary: "A customer's orders, the newest first; search= finds by reference, PO number or part (A26).",
     access: 'own or staff',
-    input: pageRequest.extend({ customerId: customerKey }),
+    input: historyRequest,
     answer: answerListOf(saleWire, (page) => page),
-    handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
-      listOrders(context.shop.db, { customerId: await requireCustomerId(customerId, context) }, { page, pageSize }),
+    async handle({ customerId, search, page = 1, pageSize = WHOLE_LIST }, context) {
+      const filter = { customerId: await requireCustomerId(customerId, context), search };
+      return listOrders(context.shop.db, filter, { page, pageSize });
+    },
   }),
 
   operation(orderPaths.addLines, {

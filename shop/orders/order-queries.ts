@@ -38,6 +38,8 @@ export interface OrderFilter {
   status?: OrderHeader['status'] | undefined;
   /** Number, surname or company (D27). */
   keyword?: string;
+  /** Reference, PO number or part: what customers look for in their own history (A26). */
+  search?: string | undefined;
 }
 
 /** One page of orders, the newest first. */
@@ -46,7 +48,7 @@ export async function listOrders(
   filter: OrderFilter,
   { page, pageSize }: PageRequest,
 ): Promise<ListPage<OrderHeader>> {
-  const condition = conditionOf(filter);
+  const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
     selectHeaders(db, condition)
       .orderBy(desc(orders.id))
@@ -94,11 +96,12 @@ const reads = preparedOnce((db) => ({
   ).prepare('own_order_lines'),
 }));
 
-function conditionOf({ customerId, status, keyword }: OrderFilter): SQL | undefined {
+function conditionOf(db: Db, { customerId, status, keyword, search = '' }: OrderFilter): SQL | undefined {
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     keyword === undefined ? undefined : matchesKeyword(keyword),
+    search === '' ? undefined : holds(db, search),
   );
 }
 
@@ -111,6 +114,16 @@ export function matchesKeyword(keyword: string): SQL | undefined {
     ilike(orders.company, pattern),
     orderId === null ? undefined : eq(orders.id, orderId),
   );
+}
+
+/** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
+function holds(db: Db, search: string): SQL | undefined {
+  const pattern = anywhere(search);
+  const part = db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.productName, pattern)));
+  return or(ilike(orders.purchaseOrderNumber, pattern), sql`'MA00' || ${orders.id} ilike ${pattern}`, exists(part));
 }
 
 function selectHeaders(db: Db, condition: SQL | undefined) {

@@ -44,10 +44,14 @@ export const orderPaths = {
   lines: get<{ orderId: number; page?: number; pageSize?: number }, ListPage<OrderItem>>(
     '/SaleItem/GetAllSaleItemsBySaleID/{orderId}',
   ),
-  /** A customer's orders, the newest first. `customerId` may be the number or the guid. */
-  ofCustomer: get<{ customerId: number | string; page?: number; pageSize?: number }, ListPage<OrderHeader>>(
-    '/Sale/GetSaleByUserID/{customerId}',
-  ),
+  /**
+   * A customer's orders, the newest first. `customerId` may be the number or the guid; `search` finds by reference,
+   * PO number or part (A26).
+   */
+  ofCustomer: get<
+    { customerId: number | string; search?: string; page?: number; pageSize?: number },
+    ListPage<OrderHeader>
+  >('/Sale/GetSaleByUserID/{customerId}'),
   /** Fills serial and machine of an order's lines while they are empty; writes no second line; answers 1 (D12). */
   addLines: post<{ lines: readonly OrderMarks[] }, number>('/SaleItem/AddSaleItems'),
   /** Staff: every complete order, the newest first (E3). */

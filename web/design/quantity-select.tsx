@@ -32,13 +32,17 @@ export function QuantitySelect({ label, value, errorId, onChoose, ...select }: Q
       autoComplete="off"
       className={styles.quantity}
     >
-      {QUANTITIES.map((quantity) => (
-        <option key={quantity} value={quantity}>
-          {quantity}
-        </option>
-      ))}
+      {OPTIONS}
     </select>
   );
 }
 
-const QUANTITIES = Array.from({ length: LARGEST_QUANTITY }, (_, index) => SMALLEST_QUANTITY + index);
+// Made once: a basket of fifty lines has five thousand of them, and React skips what is the same element as before.
+const OPTIONS = Array.from({ length: LARGEST_QUANTITY }, (_, index) => {
+  const quantity = SMALLEST_QUANTITY + index;
+  return (
+    <option key={quantity} value={quantity}>
+      {quantity}
+    </option>
+  );
+});

@@ -3,15 +3,17 @@ import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';
 import styles from './category-tiles.module.css';
+import { useSearchLink } from './use-search-link.ts';
 
 /** The categories that are flagged for the home page, each with a picture of what lies in it (A6, A8). */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   const t = useText();
+  const to = useSearchLink();
   return (
     <ul className={styles.tiles}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <a className={styles.tile} href={categoryAddress(tile)}>
+          <a className={styles.tile} href={to(categoryAddress(tile))}>
             <span className={styles.picture}>
               <Picture
                 folder="products"

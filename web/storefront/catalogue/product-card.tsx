@@ -45,7 +45,6 @@ export function ProductCard({ product, onOpen, busy = false, eager = false }: Pr
           eager={eager}
           fit="cover"
         />
-        {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
       </span>
       <span className={styles.words}>
         <span className={styles.name} title={product.name}>
@@ -62,6 +61,7 @@ export function ProductCard({ product, onOpen, busy = false, eager = false }: Pr
           )}
         </span>
       </span>
+      {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
     </a>
   );
 }

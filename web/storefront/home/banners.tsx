@@ -4,6 +4,7 @@ import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
 import { AniloxDrawing, BladeDrawing, TapeDrawing } from '../catalogue/drawings.tsx';
+import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './banners.module.css';
 import homeStyles from './home.module.css';
 
@@ -22,10 +23,10 @@ const TAPE_TILES = 4;
 /** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); what the reader can't see has no banner (D8). */
 export function Banners() {
   const t = useText();
-  const { menu, reduced } = useShell();
+  const { menu } = useShell();
+  const to = useSearchLink();
   const tapes = menu.find(({ id }) => id === TESA_TAPE)?.subcategories.slice(0, TAPE_TILES) ?? [];
   const find = (categoryId: number): MenuCategory | undefined => menu.find(({ id }) => id === categoryId);
-  const to = (address: string) => (reduced ? '/' : address);
   return (
     <section aria-labelledby="banners-title">
       <h2 id="banners-title" className={homeStyles.heading}>

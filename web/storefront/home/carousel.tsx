@@ -3,6 +3,7 @@ import type { Slide } from '#shop/merchandising/paths.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './carousel.module.css';
 import { useSwiper } from './use-swiper.ts';
 
@@ -48,6 +49,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
 
 /** What a picture says is too small to be read on a telephone: there it stands below once more. */
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const to = useSearchLink();
   const picture = (
     <Picture
       folder="home"
@@ -75,7 +77,7 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
     );
   }
   return (
-    <a className={styles.content} href={slide.url}>
+    <a className={styles.content} href={to(slide.url)}>
       {picture}
       {words}
     </a>

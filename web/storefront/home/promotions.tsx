@@ -1,5 +1,5 @@
-import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './promotions.module.css';
 
 const PROMOTIONS = [
@@ -8,15 +8,15 @@ const PROMOTIONS = [
   { name: 'manuals', address: '/Manuals' },
 ] as const;
 
-/** Three ways to begin (A6). The reduced shop has no search (D36). */
+/** Three ways to begin (A6). */
 export function Promotions() {
   const t = useText();
-  const { reduced } = useShell();
+  const to = useSearchLink();
   return (
     <ul className={styles.promotions}>
       {PROMOTIONS.map(({ name, address }) => (
         <li key={name}>
-          <a className={styles.promotion} href={reduced && address === '/search' ? '/' : address}>
+          <a className={styles.promotion} href={to(address)}>
             <strong>{t(`home.promotion-${name}`)}</strong>
             <span>{t(`home.promotion-${name}-line`)}</span>
             <em>{t(`home.promotion-${name}-step`)}</em>

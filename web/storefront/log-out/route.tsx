@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
+import { session } from '../../session.ts';
 
 /** Only the button logs out; whoever follows the address goes home as they are. */
 export function loader() {
@@ -9,6 +10,7 @@ export function loader() {
 
 export async function action({ context }: PageActionArgs) {
   await context.call(identityPaths.logOut, {});
+  if (!import.meta.env.SSR) session.signedIn = false;
   return redirect('/');
 }
 

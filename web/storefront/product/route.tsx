@@ -7,6 +7,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
+import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product.module.css';
@@ -38,13 +39,14 @@ export function Component() {
 
 function Way({ product: { category, name } }: { product: ProductDetail }) {
   const t = useText();
+  const to = useSearchLink();
   return (
     <Breadcrumb
       label={t('catalogue.breadcrumb')}
       steps={[
         { label: t('catalogue.home'), href: '/' },
-        { label: t('catalogue.title'), href: '/search' },
-        ...(category === null ? [] : [{ label: category.name, href: categoryAddress(category) }]),
+        { label: t('catalogue.title'), href: to('/search') },
+        ...(category === null ? [] : [{ label: category.name, href: to(categoryAddress(category)) }]),
         { label: name },
       ]}
     />
@@ -60,6 +62,7 @@ export function ErrorBoundary() {
 
 function Unavailable() {
   const t = useText();
+  const to = useSearchLink();
   const name = new URLSearchParams(useLocation().search).get('name') ?? '';
   return (
     <section className={styles.unavailable}>
@@ -68,9 +71,9 @@ function Unavailable() {
       <p>{t('product.not-available-hint')}</p>
       <p className={styles.steps}>
         {name === '' ? (
-          <ButtonLink href="/search">{t('product.to-catalogue')}</ButtonLink>
+          <ButtonLink href={to('/search')}>{t('product.to-catalogue')}</ButtonLink>
         ) : (
-          <ButtonLink href={`/search?keyword=${encodeURIComponent(name)}`}>
+          <ButtonLink href={to(`/search?keyword=${encodeURIComponent(name)}`)}>
             {t('product.search-similar', { name })}
           </ButtonLink>
         )}

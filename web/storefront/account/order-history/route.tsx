@@ -12,33 +12,41 @@ import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
 import { AccountTrail } from '../trail.tsx';
+import { OrderSearch, searchIn } from './order-search.tsx';
 
 const PAGE_SIZE = 20;
 
 export async function loader({ request, context }: PageArgs) {
-  const page = pageNumberIn(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const [page, search] = [pageNumberIn(searchParams), searchIn(searchParams)];
+  const customerId = await ownId(context);
   const [{ items, total }, { timeZone }] = await Promise.all([
-    ownId(context).then((customerId) => context.call(orderPaths.ofCustomer, { customerId, page, pageSize: PAGE_SIZE })),
+    context.call(orderPaths.ofCustomer, { customerId, search, page, pageSize: PAGE_SIZE }),
     context.call(settingsPaths.store, {}),
   ]);
-  return { orders: items, total, page, timeZone };
+  return { orders: items, total, page, search, timeZone };
 }
 
 /** What this customer has ordered, the newest first (A26). */
 export function Component() {
   const t = useText();
-  const { orders, total, page, timeZone } = useLoaderData<typeof loader>();
+  const { orders, total, page, search, timeZone } = useLoaderData<typeof loader>();
+  const isEmpty = total === 0 && search === '';
   return (
     <>
       <Head title={t('account.orders')} />
       <AccountTrail here={t('account.orders')} />
       <h1>{t('account.orders')}</h1>
-      {total === 0 ? <NoOrders /> : <p>{t('account.order-count', { count: total })}</p>}
+      {isEmpty ? <NoOrders /> : <OrderSearch key={search} search={search} total={total} />}
       {orders.length === 0 ? null : <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} />}
       {total > 0 && orders.length === 0 ? <BeyondTheLast /> : null}
-      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Order-History?page=${other}`} />
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => historyAddress(search, other)} />
     </>
   );
+}
+
+function historyAddress(search: string, page: number): string {
+  return `/Order-History?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(page) }).toString()}`;
 }
 
 function NoOrders() {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { contentPaths, type OfficeOnMap } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
@@ -39,9 +40,10 @@ export function Component() {
 
 function OfficeCard({ office }: { office: OfficeOnMap }) {
   const t = useText();
+  const id = useId();
   return (
-    <section className={styles.office} aria-labelledby={`office-${office.region}`}>
-      <h2 id={`office-${office.region}`}>{office.region}</h2>
+    <section className={styles.office} aria-labelledby={id}>
+      <h2 id={id}>{office.region}</h2>
       <dl className={styles.facts}>
         <div>
           <dt>{t('content.contact-address')}</dt>

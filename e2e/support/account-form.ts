@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { customers } from '#shop/customers/tables.ts';
+import type { ShopInBrowser } from './shop-in-browser.ts';
+
+/** What a new account of these tests logs in with. */
+export const PASSWORD = 'blue-anilox-8';
+
+let made = 0;
+const newEmail = () => `ada.${(made += 1)}@browser.test`;
+
+/** Opens an address and waits until the page is alive: a click before that is answered without script, as it should. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+  return answer;
+}
+
+/** An account as the database has it. */
+export async function accountOf(shop: ShopInBrowser, email: string) {
+  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
+  return row;
+}
+
+/** Fills the registration as a visitor does. */
+export async function fillAccount(page: Page, changes: Partial<Record<string, string>> = {}) {
+  const typed = {
+    'First name': 'Ada',
+    'Last name': 'Tennant',
+    'Email address': newEmail(),
+    'Company name': 'Tennant Labels Ltd',
+    'Telephone number': '441134960000',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await page.getByLabel('Currency').selectOption({ label: '£ Pound sterling' });
+  return typed;
+}
+
+/** A waiting account, made through the page's own door; answers its e-mail address. */
+export async function register(page: Page): Promise<string> {
+  await open(page, '/Create-Account');
+  const { 'Email address': email } = await fillAccount(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Account created' }).waitFor();
+  return email;
+}
+
+/** The message tied to a field, as a screen reader hears it. */
+export async function messageOf(page: Page, label: string): Promise<string | null> {
+  const field = page.getByLabel(label, { exact: true });
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+  const errorId = ids.find((id) => id.endsWith('-error'));
+  return errorId === undefined ? null : page.locator(`[id="${errorId}"]`).textContent();
+}

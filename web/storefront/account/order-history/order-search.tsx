@@ -1,0 +1,55 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './order-search.module.css';
+
+const SEARCH_MAX = 100;
+
+/** What the address looks for; '' for the whole history. */
+export function searchIn(query: URLSearchParams): string {
+  return (query.get('search') ?? '').trim().slice(0, SEARCH_MAX);
+}
+
+/** Finds an own order by what is written on it, and says how many there are (A26). */
+export function OrderSearch({ search, total }: { search: string; total: number }) {
+  const t = useText();
+  return (
+    <>
+      <search>
+        <Form className={styles.search}>
+          <TextField
+            label={t('account.order-search')}
+            hint={t('account.order-search-hint')}
+            name="search"
+            type="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX}
+            defaultValue={search}
+          />
+          <Button type="submit" kind="secondary">
+            {t('account.order-search-submit')}
+          </Button>
+        </Form>
+      </search>
+      {total === 0 ? (
+        <EmptyState title={t('account.order-none-found', { search })}>
+          <p>{t('account.order-none-found-hint')}</p>
+          <ButtonLink href="/Order-History">{t('account.order-search-clear')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <output className={styles.count}>
+          {search === '' ? (
+            t('account.order-count', { count: total })
+          ) : (
+            <>
+              {t('account.order-found', { count: total, search })}{' '}
+              <a href="/Order-History">{t('account.order-search-clear')}</a>
+            </>
+          )}
+        </output>
+      )}
+    </>
+  );
+}
