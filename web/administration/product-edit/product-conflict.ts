@@ -29,12 +29,10 @@ export function conflictFields(
     ['pallet', t('product.pallet'), yesOrNo],
     ['useCloudImage', t('product.cloud-image'), yesOrNo],
   ];
-  return shown.map(([name, label, read]) => ({
-    name,
-    label,
-    mine: read(mine[name] ?? ''),
-    theirs: read(theirs[name] ?? ''),
-  }));
+  return shown.map(([name, label, read]) => {
+    const value = theirs[name] ?? '';
+    return { name, label, mine: read(mine[name] ?? ''), theirs: read(value), value };
+  });
 }
 
 const asItIs = (text: string) => text;

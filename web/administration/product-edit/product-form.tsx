@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { putValue } from '../forms/put-value.ts';
 import { typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { SaveBadge } from '../forms/save-badge.tsx';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
@@ -75,6 +76,7 @@ function Fields({ formId, product, choices, answer }: ProductFormProps & { formI
             conflict={conflict}
             fields={conflictFields(values, conflict.current, choices)}
             href={`/Administration/ProductEdit?id=${product?.id ?? 0}`}
+            onTake={({ name, value }) => putValue(form.current, name, value)}
           />
         )}
         <Identity values={values} errors={errors} isNew={product === null} />
