@@ -14,6 +14,8 @@ const screens: RouteObject[] = [
   screen('customers', 'staff', 'administration/customers'),
   screen('customeredit', 'staff', 'administration/customer-edit'),
   screen('audit', 'staff', 'administration/audit'),
+  screen('products', 'staff', 'administration/products'),
+  screen('productedit', 'staff', 'administration/product-edit'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
