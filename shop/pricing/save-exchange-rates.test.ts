@@ -74,15 +74,16 @@ test.for([
   ['[1].exchangeRate', both(0.5, null), 400, 'Rate is required'],
   ['', [], 400, 'Please send at least one exchange rate'],
   ['', [...both(0.5, 0.5), { exchangeID: 1, exchangeRate: 0.6 }], 400, 'Each rate may be named once'],
-] as const)('all or nothing: what is wrong with %s saves none of them (D24)', async ([field, rates, status, message], {
-  shop,
-}) => {
-  const staff = await shop.asStaff();
-  await staff.post(save, both(0.79, 0.92));
-  const refused = await staff.post(save, rates);
-  expect([refused.status, refused.body.errors]).toEqual([status, [{ field, message }]]);
-  expect((await staff.get('/api/Exchange/GetAllExchangeRates')).body[0].exchangeRate).toBe(0.79);
-});
+] as const)(
+  'all or nothing: what is wrong with %s saves none of them (D24)',
+  async ([field, rates, status, message], { shop }) => {
+    const staff = await shop.asStaff();
+    await staff.post(save, both(0.79, 0.92));
+    const refused = await staff.post(save, rates);
+    expect([refused.status, refused.body.errors]).toEqual([status, [{ field, message }]]);
+    expect((await staff.get('/api/Exchange/GetAllExchangeRates')).body[0].exchangeRate).toBe(0.79);
+  },
+);
 
 test('an unknown rate saves none of them (D24)', async ({ shop }) => {
   const staff = await shop.asStaff();

@@ -70,7 +70,10 @@ test('delivery rates are charged once an order by the address, at once (D6, D28)
   await set(shop, { deliveryUnitedKingdom: '17.5', deliveryEurope: '0' });
   const uk = await shop.as('uk@converter.test');
   const british = await orderOf(shop, uk, ADDRESS.uk, [line]);
-  expect((await uk.get(`/api/Sale/GetSaleByID/${british}`)).body).toMatchObject({ deliveryCharge: 17.5, total: 108.52 });
+  expect((await uk.get(`/api/Sale/GetSaleByID/${british}`)).body).toMatchObject({
+    deliveryCharge: 17.5,
+    total: 108.52,
+  });
   const de = await shop.as('de@converter.test');
   const german = await orderOf(shop, de, ADDRESS.de, [line]);
   expect((await de.get(`/api/Sale/GetSaleByID/${german}`)).body.deliveryCharge).toBe(0);
