@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<CustomerAccount>[] = [
     sortable: true,
     cell: ({ firstName, surname, company }) => (
       <span className={styles.name}>
-        <span>{`${firstName} ${surname}`}</span>
+        {`${firstName} ${surname} `}
         <span className={styles.company}>{company}</span>
       </span>
     ),

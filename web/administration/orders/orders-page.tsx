@@ -41,8 +41,8 @@ const COLUMNS: readonly Column<OrderHeader>[] = [
     label: t('orders.user'),
     sortable: true,
     cell: ({ firstName, surname, company }) => (
-      <span className={styles.user}>
-        <span>{`${firstName} ${surname}`}</span>
+      <span className={styles.user} title={company}>
+        {`${firstName} ${surname} `}
         <span className={styles.company}>{company}</span>
       </span>
     ),
