@@ -49,7 +49,11 @@ function compressedOnce(): Plugin {
  */
 const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
-  { name: 'shared', test: /[/\\](web[/\\](design|shell|texts|storefront[/\\](catalogue|order))|shop)[/\\]/, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\](catalogue|order))|shop)[/\\]/,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({
