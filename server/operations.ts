@@ -16,6 +16,7 @@ import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { reportingOperations } from '#shop/reporting/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -37,5 +38,6 @@ export const operations: readonly AnyOperation[] = [
   ...staffOrderOperations,
   ...pricingOperations,
   ...promotionOperations,
+  ...reportingOperations,
   ...settingsOperations,
 ];

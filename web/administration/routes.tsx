@@ -2,12 +2,27 @@ import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { guarded, screen } from '../screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
+import { StaffErrorScreen } from './frame/staff-error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
-const screens: RouteObject[] = [screen('dashboard', 'staff', 'administration/dashboard')];
+const screens: RouteObject[] = [
+  screen('dashboard', 'staff', 'administration/dashboard'),
+  screen('search', 'staff', 'administration/search'),
+  screen('orders', 'staff', 'administration/orders'),
+  screen('pending-orders', 'staff', 'administration/pending-orders'),
+  screen('orderview', 'staff', 'administration/order-view'),
+  screen('customers', 'staff', 'administration/customers'),
+  screen('customeredit', 'staff', 'administration/customer-edit'),
+  screen('audit', 'staff', 'administration/audit'),
+  screen('products', 'staff', 'administration/products'),
+  screen('productedit', 'staff', 'administration/product-edit'),
+];
 
-/** The addresses that are also written without the prefix, as far as no page of the shop has them. */
-const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => path !== 'dashboard');
+/** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
+const THE_SHOPS_OWN = new Set(['dashboard', 'search']);
+
+/** The addresses that are also written without the prefix. */
+const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));
 
 /**
  * Sign-in stands alone; every other screen has the administration's own header and menu and needs the staff session. The
@@ -29,7 +44,7 @@ export function administrationRoutes(): RouteObject[] {
           id: 'administration',
           children: [
             {
-              ErrorBoundary: ErrorScreen,
+              ErrorBoundary: StaffErrorScreen,
               children: [
                 ...screens.map((route) => ({ ...route })),
                 {
@@ -37,7 +52,7 @@ export function administrationRoutes(): RouteObject[] {
                   loader: guarded('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
-                  Component: ErrorScreen,
+                  Component: StaffErrorScreen,
                 },
               ],
             },

@@ -1,10 +1,72 @@
+import { useLoaderData } from 'react-router';
+import { administrationPaths, type Dashboard } from '#shop/administration/paths.ts';
+import type { CustomerAccount } from '#shop/customers/paths.ts';
+import { formatMoney } from '#shop/money.ts';
+import type { OrderHeader } from '#shop/orders/order.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
+import { customerHref } from '../customers/customer-href.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { Moment } from '../moment.tsx';
+import { orderHref } from '../orders/order-href.ts';
+import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { AttentionBoard } from './attention-board.tsx';
+import styles from './dashboard.module.css';
 
+export function loader({ context }: PageArgs): Promise<Dashboard> {
+  return context.call(administrationPaths.dashboard, {});
+}
+
+const CUSTOMER_COLUMNS: readonly Column<CustomerAccount>[] = [
+  { key: 'ref', label: t('customers.ref'), cell: ({ id }) => id },
+  { key: 'name', label: t('customers.name'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
+  { key: 'email', label: t('customers.email'), cell: ({ email }) => email },
+  { key: 'status', label: t('customers.status'), cell: ({ status }) => <AccountStatusBadge status={status} /> },
+];
+
+const ORDER_COLUMNS: readonly Column<OrderHeader>[] = [
+  { key: 'number', label: t('orders.number'), cell: ({ reference }) => <PartNumber>{reference}</PartNumber> },
+  { key: 'user', label: t('orders.user'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
+  { key: 'date', label: t('orders.date'), cell: ({ placedAt }) => <Moment at={placedAt} dayOnly /> },
+  {
+    key: 'subtotal',
+    label: t('dashboard.subtotal'),
+    align: 'end',
+    cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
+  },
+];
+
+/** What staff see first: what needs attention, then the ten newest customers and orders (E2). */
 export function Component() {
+  const { attention, customers, orders } = useLoaderData<Dashboard>();
   return (
     <>
-      <title>{`${t('frame.dashboard')} · ${t('frame.name')}`}</title>
-      <h1>{t('frame.dashboard')}</h1>
+      <PageHead title={t('frame.dashboard')} />
+      <AttentionBoard attention={attention} />
+      <div className={styles.newest}>
+        <section aria-labelledby="newest-customers">
+          <h2 id="newest-customers">{t('dashboard.customers')}</h2>
+          <ListTable
+            caption={t('dashboard.customers')}
+            columns={CUSTOMER_COLUMNS}
+            rows={customers}
+            rowKey={({ id }) => id}
+            rowHref={customerHref}
+          />
+        </section>
+        <section aria-labelledby="newest-orders">
+          <h2 id="newest-orders">{t('dashboard.orders')}</h2>
+          <ListTable
+            caption={t('dashboard.orders')}
+            columns={ORDER_COLUMNS}
+            rows={orders}
+            rowKey={({ id }) => id}
+            rowHref={orderHref}
+          />
+        </section>
+      </div>
     </>
   );
 }

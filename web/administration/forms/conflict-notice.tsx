@@ -11,6 +11,8 @@ export interface ConflictField {
   /** Both as a person reads them: 'Germany', not 85. */
   mine: string;
   theirs: string;
+  /** Theirs as the form's field holds it. */
+  value: string;
 }
 
 interface ConflictNoticeProps {

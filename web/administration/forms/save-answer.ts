@@ -4,9 +4,11 @@ import { messagesOf, pageStatus } from '../../refused-form.ts';
 
 /** What an administration form hears of its save. */
 export type SaveAnswer<Field extends string = string> =
-  | { saved: true }
+  | { saved: true; form?: string }
   | {
       saved: false;
+      /** Which form it was, on a page that has several. */
+      form?: string;
       /** What was typed: it stays in the form. */
       values: Readonly<Record<string, string>>;
       errors: Partial<Record<Field, string>>;
@@ -30,9 +32,11 @@ export function refusedSave<Field extends string>(
   refusal: Refusal,
   fields: readonly Field[],
   values: Readonly<Record<string, string>>,
+  form?: string,
 ) {
   const answer: SaveAnswer<Field> = {
     saved: false,
+    form,
     values,
     ...messagesOf(refusal, fields),
     conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
@@ -41,9 +45,14 @@ export function refusedSave<Field extends string>(
 }
 
 /** The answer where the page itself knows what is wrong. */
-export function refusedField<Field extends string>(field: Field, message: string, values: Record<string, string>) {
+export function refusedField<Field extends string>(
+  field: Field,
+  message: string,
+  values: Record<string, string>,
+  form?: string,
+) {
   const errors: Partial<Record<Field, string>> = {};
   errors[field] = message;
-  const answer: SaveAnswer<Field> = { saved: false, values, errors, notice: null, conflict: null };
+  const answer: SaveAnswer<Field> = { saved: false, form, values, errors, notice: null, conflict: null };
   return data(answer, { status: 400 });
 }

@@ -5,11 +5,17 @@ import styles from './save-badge.module.css';
 
 const SHOWN_MS = 3000;
 
+interface SaveBadgeProps {
+  answer: SaveAnswer | undefined;
+  /** What a good save says, where it is not just 'Saved' (E6). */
+  saved?: string;
+}
+
 /**
  * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
  * the fields stay in any case.
  */
-export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
+export function SaveBadge({ answer, saved = t('save.saved') }: SaveBadgeProps) {
   const [over, setOver] = useState<SaveAnswer>();
   useEffect(() => {
     if (answer === undefined) return undefined;
@@ -19,13 +25,13 @@ export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
   const isShown = answer !== undefined && over !== answer;
   return (
     <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
-      {isShown ? <Words answer={answer} /> : null}
+      {isShown ? <Words answer={answer} saved={saved} /> : null}
     </output>
   );
 }
 
-function Words({ answer }: { answer: SaveAnswer }) {
-  if (answer.saved) return t('save.saved');
+function Words({ answer, saved }: { answer: SaveAnswer; saved: string }) {
+  if (answer.saved) return saved;
   const reason = answer.notice ?? Object.values(answer.errors).find((message) => message !== undefined);
   return (
     <>

@@ -1,9 +1,12 @@
-import { Form, Outlet, useNavigation } from 'react-router';
+import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
+import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import styles from './frame.module.css';
+import { QuickSearch } from './quick-search.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 export function loader({ context }: PageArgs): Promise<Store> {
   return context.call(settingsPaths.store, {});
@@ -66,6 +69,11 @@ export function Component() {
         <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
           <Logo />
         </a>
+        <button type="button" className={styles.menuButton} popoverTarget="places">
+          <Icon shape="menu" size={16} />
+          {t('frame.open-menu')}
+        </button>
+        <QuickSearch />
         <nav className={styles.leave} aria-label={t('frame.name')}>
           <a href="/" data-reload>
             {t('frame.to-shop')}
@@ -77,27 +85,37 @@ export function Component() {
       </header>
       <SideMenu />
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
-        <Outlet />
+        <UnsavedGuard>
+          <Outlet />
+        </UnsavedGuard>
       </main>
     </div>
   );
 }
 
 function SideMenu() {
+  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   return (
-    <nav className={styles.menu} aria-label={t('frame.menu')}>
-      {MENU.map(({ heading, places }) => (
-        <section key={heading}>
-          <h2>{t(heading)}</h2>
-          <ul>
-            {places.map(([path, label]) => (
-              <li key={path}>
-                <a href={`/Administration/${path}`}>{t(label)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
+      <div className={styles.places}>
+        {MENU.map(({ heading, places }) => (
+          <section key={heading}>
+            <h2>{t(heading)}</h2>
+            <ul>
+              {places.map(([path, label]) => (
+                <li key={path}>
+                  <a
+                    href={`/Administration/${path}`}
+                    aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
+                  >
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/catalogue/search-term.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -10,27 +10,34 @@ import { useHasScript } from './use-has-script.ts';
 interface ListToolsProps {
   /** What is searched: 'Customer Search'. Absent: the list has no search. */
   searchLabel?: string;
+  /** What is typed there becomes capitals, as part numbers are written (E5). */
+  searchInCapitals?: boolean;
   /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
   exportName?: string;
+  /** What the list asks beside its form: it goes along with a search without script, and with the export. */
+  asked?: Readonly<Record<string, string>>;
   /** The list's own filters: selects and inputs named as in the address. They count at once. */
   children?: ReactNode;
 }
 
 const PAUSE_MS = 250; // a fast typist asks once a word, not once a letter
+const DATE_PAUSE_MS = 700; // while a year is typed it is 2, 20 and 202 first
 
 /**
  * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
  * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
  */
-export function ListTools({ searchLabel, exportName, children }: ListToolsProps) {
+export function ListTools({ searchLabel, searchInCapitals = false, exportName, asked = {}, children }: ListToolsProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const ask = useAsk(form);
   const query = new URLSearchParams(search);
   const kept = [...query].filter(
-    ([name]) => name === 'sort' || name === 'direction' || name === 'pageSize' || name === 'id',
+    ([name]) => name === 'sort' || name === 'direction' || name === 'pageSize' || name in asked,
   );
-  query.delete('page');
+  const exported = new URLSearchParams(query);
+  exported.delete('page');
+  for (const [name, value] of Object.entries(asked)) exported.set(name, value);
   return (
     <search className={styles.tools}>
       <form
@@ -42,14 +49,17 @@ export function ListTools({ searchLabel, exportName, children }: ListToolsProps)
           ask.now();
         }}
         onChange={(event) => {
-          if (event.target instanceof HTMLInputElement && event.target.name === 'search') ask.soon();
+          if (event.target instanceof HTMLInputElement)
+            ask.soon(event.target.type === 'date' ? DATE_PAUSE_MS : PAUSE_MS);
           else ask.now();
         }}
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {searchLabel === undefined ? null : <SearchField label={searchLabel} present={query.get('search') ?? ''} />}
+        {searchLabel === undefined ? null : (
+          <SearchField label={searchLabel} inCapitals={searchInCapitals} present={query.get('search') ?? ''} />
+        )}
         {children}
         {searchLabel === undefined && children !== undefined ? (
           <noscript>
@@ -60,10 +70,7 @@ export function ListTools({ searchLabel, exportName, children }: ListToolsProps)
         ) : null}
       </form>
       {exportName === undefined ? null : (
-        <a
-          className={styles.export}
-          href={`/Administration/export/${exportName}.csv${query.size === 0 ? '' : `?${query}`}`}
-        >
+        <a className={styles.export} href={`/Administration/export/${exportName}.csv?${exported.toString()}`}>
           {t('list.export')}
         </a>
       )}
@@ -72,17 +79,11 @@ export function ListTools({ searchLabel, exportName, children }: ListToolsProps)
 }
 
 /** The words to search for; the button waits until there are enough of them. */
-function SearchField({ label, present }: { label: string; present: string }) {
-  const field = useRef<HTMLInputElement>(null);
+function SearchField({ label, inCapitals, present }: { label: string; inCapitals: boolean; present: string }) {
   const [typed, setTyped] = useState(present);
+  const field = useFollowAddress<HTMLInputElement>(present, setTyped);
   const hasScript = useHasScript();
   const isReady = typed.trim() === '' ? present !== '' : keywordRefusal(typed) === null;
-  useEffect(() => {
-    // The address changed by another way (back, a link): the field follows, unless somebody is typing in it.
-    if (field.current === null || field.current === document.activeElement) return;
-    field.current.value = present;
-    setTyped(present);
-  }, [present]);
   return (
     <div className={styles.search}>
       <label>
@@ -98,7 +99,10 @@ function SearchField({ label, present }: { label: string; present: string }) {
           spellCheck={false}
           enterKeyHint="search"
           placeholder={t('list.search-hint', { least: MINIMUM_KEYWORD })}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            if (inCapitals) capitalise(currentTarget);
+            setTyped(currentTarget.value);
+          }}
         />
       </label>
       <button type="submit" className={styles.apply} disabled={hasScript && !isReady}>
@@ -119,10 +123,11 @@ interface ListFilterProps {
 
 /** A filter of a list; nothing chosen is all of it. */
 export function ListFilter({ label, name, present, choices }: ListFilterProps) {
+  const field = useFollowAddress<HTMLSelectElement>(present);
   return (
     <label>
       <span>{label}</span>
-      <select key={present} name={name} defaultValue={present}>
+      <select ref={field} name={name} defaultValue={present}>
         <option value="">{t('list.all')}</option>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
@@ -132,6 +137,32 @@ export function ListFilter({ label, name, present, choices }: ListFilterProps) {
       </select>
     </label>
   );
+}
+
+/** A day from or until which the list is asked; typed or picked. */
+export function ListDay({ label, name, present }: Omit<ListFilterProps, 'choices'>) {
+  const field = useFollowAddress<HTMLInputElement>(present);
+  return (
+    <label>
+      <span>{label}</span>
+      <input ref={field} type="date" name={name} defaultValue={present} />
+    </label>
+  );
+}
+
+/** The address may change by another way (back, a link): the field follows, unless somebody is in it. */
+function useFollowAddress<Field extends HTMLInputElement | HTMLSelectElement>(
+  present: string,
+  onFollow?: (value: string) => void,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  const follow = useEffectEvent((value: string) => {
+    if (field.current === null || field.current === document.activeElement || field.current.value === value) return;
+    field.current.value = value;
+    onFollow?.(value);
+  });
+  useEffect(() => follow(present), [present]);
+  return field;
 }
 
 /** Asks the list for what the form says now; while one types, after a pause. */
@@ -152,9 +183,18 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
     if (wanted === askedAnew(present, {})) return;
     void navigate(pathname + wanted, { replace: true, preventScrollReset: true });
   };
-  const soon = () => {
+  const soon = (pauseMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(now, PAUSE_MS);
+    timer.current = setTimeout(now, pauseMs);
   };
   return { now, soon };
+}
+
+/** The caret stays where it is. */
+function capitalise(field: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = field;
+  const capitals = value.toUpperCase();
+  if (capitals === value) return;
+  field.value = capitals;
+  field.setSelectionRange(selectionStart, selectionEnd);
 }

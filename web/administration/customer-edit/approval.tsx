@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router';
+import type { ActivationLink } from '#shop/customers/account-status.ts';
+import type { CustomerAccount } from '#shop/customers/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
+import { t } from '../staff-text.ts';
+import type { CustomerAnswer } from './change-customer.ts';
+import styles from './customer-edit.module.css';
+
+const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
+const OUTCOMES = ['customer.not-activated', 'customer.activated', 'customer.already-active'] as const;
+
+interface ApprovalProps {
+  customer: CustomerAccount;
+  answer: CustomerAnswer | undefined;
+}
+
+/** The three ways to authorise an account that waits, in one step: no complete form is needed (D18). */
+export function Approval({ customer: { status, guid }, answer }: ApprovalProps) {
+  const isUnsaved = useAnyUnsaved();
+  const { formData } = useNavigation();
+  const outcome = answer !== undefined && 'approved' in answer ? OUTCOMES[answer.approved] : undefined;
+  if (outcome !== undefined)
+    return <Notice kind={outcome === 'customer.activated' ? 'good' : 'bad'}>{t(outcome)}</Notice>;
+  if (status !== 'waiting') return null;
+  return (
+    <Notice kind="plain">
+      <h2>{t('customer.waits')}</h2>
+      <p>{isUnsaved ? t('customer.approve-first') : t('customer.waits-hint')}</p>
+      <Form method="post" className={styles.ways}>
+        <input type="hidden" name="form" value="approval" />
+        <input type="hidden" name="guid" value={guid} />
+        {LINKS.map((link) => (
+          <Button
+            key={link}
+            kind="secondary"
+            name="link"
+            value={link}
+            disabled={isUnsaved}
+            busy={formData?.get('link') === link && t('order.working')}
+          >
+            {t(`customer.approve-${link}`)}
+          </Button>
+        ))}
+      </Form>
+    </Notice>
+  );
+}

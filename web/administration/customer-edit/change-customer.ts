@@ -1,0 +1,57 @@
+import { redirect } from 'react-router';
+import type { ActivationLink } from '#shop/customers/account-status.ts';
+import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { refusedField, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
+import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
+import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
+
+/** What an approval came to, by its documented number: 1 activated, 2 already active, 0 not activated (A22). */
+export interface ApprovalAnswer {
+  form: 'approval';
+  approved: number;
+}
+
+/** What one of the page's forms hears; `form` says which: 'customer', 'approval', 'address-12'. */
+export type CustomerAnswer = ApprovalAnswer | SaveAnswer;
+
+/** Save the customer, approve them, or save one of their addresses: each is a form of its own. */
+export async function changeCustomer({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  switch (form.get('form')) {
+    case 'approval':
+      return approve(form, context);
+    case 'customer':
+      return saveCustomer(form, context);
+    default:
+      return saveAddress(form, context);
+  }
+}
+
+async function saveCustomer(form: FormData, context: PageContext) {
+  const values = typedValues(form);
+  const draft = customerSave(form);
+  const asked = await context.ask(accountPaths.save, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
+  if (asked.output !== 1) return refusedField('email', t('customer.email-taken'), values, 'customer');
+  // The call answers no number: the new customer is the one with this e-mail address.
+  if (draft.id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(draft.email)}`);
+  return { saved: true, form: 'customer' } satisfies SaveAnswer;
+}
+
+async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
+  const approved = await context.call(accountPaths.activate, {
+    link: String(form.get('link') ?? '') as ActivationLink,
+    guid: String(form.get('guid') ?? ''),
+  });
+  return { form: 'approval', approved };
+}
+
+async function saveAddress(form: FormData, context: PageContext) {
+  const draft = addressDraft(form);
+  const name = addressForm(draft.id);
+  const asked = await context.ask(addressPaths.save, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, typedValues(form), name);
+  return { saved: true, form: name } satisfies SaveAnswer;
+}

@@ -1,0 +1,31 @@
+import { t } from '../staff-text.ts';
+
+/** The currencies of an account by their documented numbers (B1). */
+export const CURRENCIES = [
+  ['1', 'customer.usd'],
+  ['2', 'customer.gbp'],
+  ['3', 'customer.eur'],
+] as const;
+
+/** What a customer may be given; 0, "Not Set", is a choice that was not made (C7). */
+export const PRICE_CLASSES = [
+  ['1', 'customer.class-1'],
+  ['2', 'customer.class-2'],
+  ['3', 'customer.class-3'],
+] as const;
+
+export const ADMIN_CONTACTS = [
+  ['1', 'customer.contact-1'],
+  ['2', 'customer.contact-2'],
+] as const;
+
+type Choices = readonly (readonly [string, Parameters<typeof t>[0]])[];
+
+const named = (choices: Choices, none: string) => (number: string) => {
+  const label = choices.find(([known]) => known === number)?.[1];
+  return label === undefined ? none : t(label);
+};
+
+export const currencyName = named(CURRENCIES, '');
+export const priceClassName = named(PRICE_CLASSES, t('customer.class-0'));
+export const contactName = named(ADMIN_CONTACTS, '');

@@ -1,0 +1,96 @@
+import type { Country } from '#shop/delivery/country.ts';
+import type { FieldErrors } from '#shop/field-errors.ts';
+import { CheckField, SelectField, TextField } from '../../design/field.tsx';
+import { t } from '../staff-text.ts';
+import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './choices.ts';
+import type { CustomerField } from './customer-draft.ts';
+import styles from './customer-edit.module.css';
+
+interface CustomerFieldsProps {
+  /** As the form sends them. */
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors<CustomerField>;
+  countries: readonly Country[];
+  isNew: boolean;
+}
+
+/** The fields of a customer (C7): person, company and address, terms. */
+export function CustomerFields({ values, errors, countries, isNew }: CustomerFieldsProps) {
+  const field = (name: CustomerField) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
+  const box = (name: string) => ({ name, defaultChecked: values[name] === 'on' });
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t('customer.person')}</legend>
+        <div className={styles.grid}>
+          <TextField label={t('customer.first-name')} maxLength={100} {...field('firstName')} />
+          <TextField label={t('customer.surname')} maxLength={100} {...field('surname')} />
+          <TextField label={t('customer.email')} type="email" maxLength={50} {...field('email')} />
+          <TextField label={t('customer.telephone')} type="tel" maxLength={50} {...field('telephone')} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('customer.home')}</legend>
+        <div className={styles.grid}>
+          <TextField label={t('customer.company')} maxLength={100} {...field('company')} />
+          <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
+          <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
+          <TextField label={t('customer.town')} maxLength={50} {...field('town')} />
+          <TextField label={t('customer.postcode')} maxLength={50} {...field('postcode')} />
+          <SelectField label={t('customer.country')} {...field('countryId')}>
+            <option value="">{t('customer.choose')}</option>
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('customer.terms')}</legend>
+        <div className={styles.grid}>
+          <ChoiceField label={t('customer.currency')} {...field('currency')} choices={CURRENCIES} />
+          <ChoiceField label={t('customer.price-class')} {...field('priceClass')} choices={PRICE_CLASSES} />
+          <ChoiceField label={t('customer.admin-contact')} {...field('adminContact')} choices={ADMIN_CONTACTS} />
+          <TextField
+            label={t('customer.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={t(isNew ? 'customer.password-new-hint' : 'customer.password-hint')}
+            {...field('password')}
+            defaultValue=""
+          />
+        </div>
+        <div className={styles.boxes}>
+          <CheckField label={t('customer.active')} {...box('active')} />
+          <CheckField label={t('customer.partner')} {...box('partner')} />
+          <CheckField label={t('customer.mailing')} {...box('subscribed')} />
+          <CheckField label={t('customer.account')} {...box('accountCustomer')} />
+        </div>
+        <p className={styles.hint}>{t('customer.active-hint')}</p>
+      </fieldset>
+    </>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  choices: readonly (readonly [value: string, label: Parameters<typeof t>[0]])[];
+}
+
+function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">{t('customer.choose')}</option>
+      {choices.map(([value, label]) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

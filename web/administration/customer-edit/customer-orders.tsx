@@ -1,0 +1,51 @@
+import type { ListPage } from '#shop/list-page.ts';
+import { formatMoney } from '#shop/money.ts';
+import type { OrderHeader } from '#shop/orders/order.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { Moment } from '../moment.tsx';
+import { orderHref } from '../orders/order-href.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { t } from '../staff-text.ts';
+import styles from './customer-edit.module.css';
+
+const COLUMNS: readonly Column<OrderHeader>[] = [
+  { key: 'number', label: t('orders.number'), cell: ({ reference }) => <PartNumber>{reference}</PartNumber> },
+  { key: 'date', label: t('orders.date'), cell: ({ placedAt }) => <Moment at={placedAt} dayOnly /> },
+  {
+    key: 'subtotal',
+    label: t('dashboard.subtotal'),
+    align: 'end',
+    cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
+  },
+  { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+];
+
+interface CustomerOrdersProps {
+  /** The newest. */
+  orders: ListPage<OrderHeader>;
+  href: { complete: string; pending: string };
+}
+
+/** What this customer ordered: the newest, and the way to all (E11). */
+export function CustomerOrders({ orders, href }: CustomerOrdersProps) {
+  return (
+    <section aria-labelledby="customer-orders">
+      <h2 id="customer-orders">{t('customer.orders', { total: orders.total })}</h2>
+      <ListTable
+        caption={t('customer.orders', { total: orders.total })}
+        columns={COLUMNS}
+        rows={orders.items}
+        rowKey={({ id }) => id}
+        rowHref={orderHref}
+        none={t('customer.orders-none')}
+      />
+      {orders.total === 0 ? null : (
+        <p className={styles.all}>
+          <a href={href.complete}>{t('customer.orders-complete')}</a>
+          <a href={href.pending}>{t('customer.orders-pending')}</a>
+        </p>
+      )}
+    </section>
+  );
+}

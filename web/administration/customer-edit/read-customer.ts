@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import type { AuditEntry } from '#shop/audit/entry.ts';
+import { auditPaths } from '#shop/audit/paths.ts';
+import { accountPaths, type CustomerAccount } from '#shop/customers/paths.ts';
+import type { Country } from '#shop/delivery/country.ts';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import type { ListPage } from '#shop/list-page.ts';
+import type { OrderHeader } from '#shop/orders/order.ts';
+import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { RefusedError, type PageArgs } from '../../page-context.ts';
+import { t } from '../staff-text.ts';
+
+export interface CustomerView {
+  /** null: a new customer is about to be made. */
+  customer: CustomerAccount | null;
+  countries: readonly Country[];
+  /** The newest. */
+  orders: ListPage<OrderHeader>;
+  history: ListPage<AuditEntry>;
+}
+
+const NOTHING = { items: [], total: 0 };
+const SHOWN = 10;
+
+/** The customer whom the address names by `id=`, a guid or a number; without it the form for a new one. */
+export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const { items: countries } = await context.call(deliveryPaths.countries, {});
+  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING };
+  const asked = await context.ask(accountPaths.read, { customerId: id });
+  if (!asked.ok) {
+    if (asked.refusal.status === 404 || asked.refusal.status === 400)
+      throw data({ message: t('customer.unknown') }, { status: 404 });
+    throw new RefusedError(asked.refusal);
+  }
+  const customer = asked.output;
+  const [orders, history] = await Promise.all([
+    context.call(staffOrderPaths.list, { customerId: customer.id, pageSize: SHOWN }),
+    context.call(auditPaths.list, { entity: 'customer', entityId: String(customer.id), pageSize: SHOWN }),
+  ]);
+  return { customer, countries, orders, history };
+}

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { customerOrdersHref } from '../orders/order-href.ts';
+import { History } from '../history/history.tsx';
+import { Moment } from '../moment.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { Addresses } from './addresses.tsx';
+import { Approval } from './approval.tsx';
+import { changeCustomer, type CustomerAnswer } from './change-customer.ts';
+import { CustomerForm } from './customer-form.tsx';
+import styles from './customer-edit.module.css';
+import { CustomerOrders } from './customer-orders.tsx';
+import { type CustomerView, readCustomer } from './read-customer.ts';
+
+export const loader = readCustomer;
+export const action = changeCustomer;
+
+/** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
+export function Component() {
+  const { customer, countries, orders, history } = useLoaderData<CustomerView>();
+  const given = useActionData<CustomerAnswer>();
+  const save = given?.form === 'customer' && 'saved' in given ? given : undefined;
+  if (customer === null) {
+    return (
+      <>
+        <PageHead title={t('customer.new-title')} />
+        <CustomerForm customer={null} countries={countries} answer={save} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={customer.company}>
+        <span>{t('customer.ref', { ref: customer.id })}</span>
+        <span>
+          {t('customer.registered')} <Moment at={String(customer.createdAt)} dayOnly />
+        </span>
+      </PageHead>
+      <Approval key={`approval-${customer.id}`} customer={customer} answer={given} />
+      <div className={styles.columns}>
+        <div>
+          <CustomerForm key={customer.id} customer={customer} countries={countries} answer={save} />
+          <Addresses customer={customer} countries={countries} answer={given} />
+        </div>
+        <div className={styles.side}>
+          <CustomerOrders orders={orders} href={customerOrdersHref(customer.id)} />
+          <section aria-labelledby="history">
+            <h2 id="history">{t('customer.history')}</h2>
+            <History entries={history.items} none={t('customer.history-none')} />
+            {history.total > history.items.length ? (
+              <a href={`/Administration/Audit?entity=customer&entityId=${customer.id}`}>{t('order.history-all')}</a>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

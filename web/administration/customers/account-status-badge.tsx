@@ -1,0 +1,10 @@
+import type { AccountStatus } from '#shop/customers/account-status.ts';
+import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+
+const KIND: Readonly<Record<AccountStatus, StatusKind>> = { waiting: 'wait', active: 'good', inactive: 'off' };
+
+/** Waiting, Active or Inactive (D18). */
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <StatusBadge kind={KIND[status]}>{t(`customers.${status}`)}</StatusBadge>;
+}

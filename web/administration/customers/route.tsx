@@ -1,0 +1,96 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
+import { type CustomerQuestion, staffCustomerPaths } from '#shop/customers/staff-paths.ts';
+import type { ListPage } from '#shop/list-page.ts';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { AccountStatusBadge } from './account-status-badge.tsx';
+import { customerHref } from './customer-href.ts';
+import styles from './customers.module.css';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<CustomerAccount>> {
+  return context.call(
+    staffCustomerPaths.list,
+    questionIn<CustomerQuestion>(request, ['status', 'priceClass', 'subscribed']),
+  );
+}
+
+const COLUMNS: readonly Column<CustomerAccount>[] = [
+  { key: 'ref', label: t('customers.ref'), sortable: true, first: 'desc', cell: ({ id }) => id },
+  {
+    key: 'name',
+    label: t('customers.name'),
+    sortable: true,
+    cell: ({ firstName, surname, company }) => (
+      <span className={styles.name}>
+        {`${firstName} ${surname} `}
+        <span className={styles.company}>{company}</span>
+      </span>
+    ),
+  },
+  { key: 'email', label: t('customers.email'), sortable: true, cell: ({ email }) => email },
+  { key: 'address', label: t('customers.address'), cell: homeAddress },
+  {
+    key: 'mailing',
+    label: t('customers.mailing'),
+    cell: ({ subscribed }) => t(subscribed ? 'customers.mailing-yes' : 'customers.mailing-no'),
+  },
+  { key: 'status', label: t('customers.status'), cell: ({ status }) => <AccountStatusBadge status={status} /> },
+];
+
+/** Everybody who has an account, with where they have goods sent (E10). */
+export function Component() {
+  const { items, total } = useLoaderData<ListPage<CustomerAccount>>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('customers.title')}>
+        <a href="/Administration/CustomerEdit">{t('customers.add')}</a>
+      </PageHead>
+      <ListTools searchLabel={t('customers.search')} exportName="customers">
+        <ListFilter
+          label={t('customers.status')}
+          name="status"
+          present={query.get('status') ?? ''}
+          choices={(['waiting', 'active', 'inactive'] as const).map((status) => [status, t(`customers.${status}`)])}
+        />
+        <ListFilter
+          label={t('customers.price-class')}
+          name="priceClass"
+          present={query.get('priceClass') ?? ''}
+          choices={([0, 1, 2, 3] as const).map((number) => [String(number), t(`customer.class-${number}`)])}
+        />
+      </ListTools>
+      <ListTable
+        caption={t('customers.title')}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={customerHref}
+        subRows={({ addresses }) =>
+          addresses.map((address) => ({ key: address.id, content: <Delivery {...address} /> }))
+        }
+        order={{ sort: 'registered', direction: 'desc' }}
+      />
+      <Pager total={total} />
+    </>
+  );
+}
+
+function homeAddress({ line1, line2, town, postcode, countryName }: CustomerAccount): string {
+  return [line1, line2, town, postcode, countryName].filter((line) => line !== '').join(', ');
+}
+
+function Delivery({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress) {
+  const lines = [contactName, line1, line2, region, postcode, countryName].filter((line) => line !== '');
+  return (
+    <>
+      <span className={styles.label}>{t('customers.delivers-to')}</span> {lines.join(', ')}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Attention } from '#shop/administration/paths.ts';
+import { customerHref } from '../customers/customer-href.ts';
+import { Moment } from '../moment.tsx';
+import { orderHref } from '../orders/order-href.ts';
+import { t } from '../staff-text.ts';
+import styles from './attention-board.module.css';
+
+/** What somebody should look at, pile by pile; an empty pile says so and steps back (E2). */
+export function AttentionBoard({ attention }: { attention: Attention }) {
+  const { waiting, pending, uploads, failedMail, lowStock } = attention;
+  return (
+    <section className={styles.board} aria-label={t('dashboard.attention')}>
+      <PileCard label={t('dashboard.waiting')} total={waiting.total} href="/Administration/Customers?status=waiting">
+        {waiting.first.map((customer) => (
+          <li key={customer.id}>
+            <a href={customerHref(customer)}>{customer.company}</a> {`${customer.firstName} ${customer.surname}`}
+          </li>
+        ))}
+      </PileCard>
+      <PileCard label={t('dashboard.pending')} total={pending.total} href="/Administration/Pending-Orders">
+        {pending.first.map((order) => (
+          <li key={order.id}>
+            <a href={orderHref(order)}>{order.reference}</a> {order.company}
+          </li>
+        ))}
+      </PileCard>
+      <PileCard label={t('dashboard.uploads')} total={uploads.total}>
+        {uploads.first.map(({ orderId, reference, company, uploadedAt }) => (
+          <li key={orderId}>
+            <a href={orderHref({ id: orderId })}>{reference}</a> {company} <Moment at={uploadedAt} />
+          </li>
+        ))}
+      </PileCard>
+      <PileCard label={t('dashboard.failed-mail')} total={failedMail.total} href="/Administration/Mailbox" alarming>
+        {failedMail.first.map(({ id, kind, attempts, lastError }) => (
+          <li key={id} title={lastError ?? undefined}>
+            {kind}, {t('dashboard.attempts', { attempts })}
+          </li>
+        ))}
+      </PileCard>
+      <PileCard label={t('dashboard.low-stock')} total={lowStock.total} href="/Administration/Products?sort=stock">
+        {lowStock.first.map(({ id, name, stockLevel }) => (
+          <li key={id}>
+            <a href={`/Administration/ProductEdit?id=${id}`}>{name}</a> {t('dashboard.stock', { stock: stockLevel })}
+          </li>
+        ))}
+      </PileCard>
+    </section>
+  );
+}
+
+interface PileCardProps {
+  label: string;
+  total: number;
+  /** Where all of it is. */
+  href?: string;
+  /** Something went wrong, as opposed to something to do. */
+  alarming?: boolean;
+  children: ReactNode;
+}
+
+function PileCard({ label, total, href, alarming = false, children }: PileCardProps) {
+  const isEmpty = total === 0;
+  return (
+    <div className={styles.pile} data-state={isEmpty ? 'empty' : alarming ? 'alarming' : 'waiting'}>
+      <h2>
+        <strong>{total}</strong> {href === undefined ? label : <a href={href}>{label}</a>}
+      </h2>
+      {isEmpty ? <p>{t('dashboard.nothing')}</p> : <ul>{children}</ul>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import type { FieldErrors } from '#shop/field-errors.ts';
+
+/**
+ * The messages of a form whose rules speak when a field is left (C6) and again when it is sent. A message goes as soon as its
+ * field has been put right, while one types: one that went on leaving would move the button away from under the pointer.
+ * @param said   what the action answered; undefined before that
+ * @param check  the pure rules, over what the form holds
+ */
+export function useBlurErrors<Field extends string>(
+  said: FieldErrors<Field> | undefined,
+  check: (form: FormData) => FieldErrors<Field>,
+) {
+  const [seen, setSeen] = useState<{ said: typeof said; errors: FieldErrors<Field> }>({ said, errors: said ?? {} });
+  const errors = seen.said === said ? seen.errors : (said ?? {});
+  const accuse = (fields: readonly Field[], form: HTMLFormElement) => {
+    const now = check(new FormData(form));
+    const entries = fields.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]));
+    setSeen({ said, errors: Object.fromEntries(entries) as FieldErrors<Field> });
+  };
+  const accused = Object.keys(errors) as Field[];
+  return {
+    errors,
+    onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+      const { name } = target as { name?: string };
+      // On the way to a button nothing moves: pressing it says everything anyway.
+      if (name === undefined || relatedTarget instanceof HTMLButtonElement) return;
+      accuse([...new Set([...accused, name as Field])], currentTarget);
+    },
+    onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+      if (accused.length > 0) accuse(accused, currentTarget);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
+
+/**
+ * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
+ * form would send: typing something and taking it back is no change. Give the form a key that changes with every save; then
+ * it begins anew.
+ * @param refused  the form was drawn with what somebody typed and could not save: it is unsaved from the start
+ */
+export function useUnsaved(refused = false): { form: RefObject<HTMLFormElement | null>; isUnsaved: boolean } {
+  const form = useRef<HTMLFormElement>(null);
+  const wasRefused = useRef(refused);
+  const [isUnsaved, setUnsaved] = useState(refused);
+  useUnsavedReport(isUnsaved);
+  useEffect(() => {
+    const { current: element } = form;
+    if (element === null) return undefined;
+    const drawn = wasRefused.current ? null : contentOf(element);
+    const look = () => setUnsaved(contentOf(element) !== drawn);
+    element.addEventListener('input', look);
+    element.addEventListener('change', look);
+    return () => {
+      element.removeEventListener('input', look);
+      element.removeEventListener('change', look);
+    };
+  }, []);
+  return { form, isUnsaved };
+}
+
+function contentOf(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { administrationPaths, type Found } from '#shop/administration/paths.ts';
+import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import { browserAsk } from '../../browser-ask.ts';
+import { Icon } from '../../design/icon.tsx';
+import { FoundList } from '../search/found-list.tsx';
+import { t } from '../staff-text.ts';
+import styles from './quick-search.module.css';
+
+const SEARCH_PAGE = '/Administration/Search';
+const PAUSE_MS = 150;
+
+/**
+ * Search over orders, customers and products from anywhere: '/' or Ctrl+K opens it, the arrows choose, Enter opens. Without
+ * script the same link leads to a page that does it.
+ */
+export function QuickSearch() {
+  const { key } = useLocation();
+  return <Opener key={key} />; // whatever was chosen, the new page begins with a closed dialog
+}
+
+function Opener() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    dialog.current?.querySelector('input')?.select();
+  };
+  useSearchKeys(open);
+  return (
+    <>
+      <a
+        href={SEARCH_PAGE}
+        className={styles.opener}
+        aria-keyshortcuts="/ Control+K"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon shape="search" size={16} />
+        <span>{t('find.open')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </a>
+      <dialog ref={dialog} className={styles.dialog} aria-label={t('find.title')} closedby="any">
+        <SearchAnywhere />
+      </dialog>
+    </>
+  );
+}
+
+function SearchAnywhere() {
+  const [typed, setTyped] = useState('');
+  const { found, isAsking } = useFound(typed);
+  const box = useArrowKeys();
+  return (
+    <form ref={box} action={SEARCH_PAGE}>
+      <input
+        type="search"
+        name="keyword"
+        aria-label={t('find.title')}
+        placeholder={t('find.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={styles.found} aria-live="polite" aria-busy={isAsking || undefined}>
+        {found === null ? <p className={styles.hint}>{t('find.hint')}</p> : <FoundList found={found} keyword={typed} />}
+      </div>
+    </form>
+  );
+}
+
+/** The arrows go from the field through what was found, and back. */
+function useArrowKeys() {
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current: form } = box;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      const stops = [...(form?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+      const at = stops.findIndex((stop) => stop === document.activeElement);
+      const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    };
+    form?.addEventListener('keydown', onKey);
+    return () => form?.removeEventListener('keydown', onKey);
+  }, []);
+  return box;
+}
+
+/** What the typed words find; null while they are too few. An answer that came too late is never shown. */
+function useFound(typed: string): { found: Found | null; isAsking: boolean } {
+  const [answer, setAnswer] = useState<{ keyword: string; found: Found | null }>({ keyword: '', found: null });
+  const keyword = typed.trim();
+  const isSearched = keywordRefusal(keyword) === null;
+  useEffect(() => {
+    if (!isSearched) return undefined;
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const asked = await browserAsk(administrationPaths.search, { keyword }, given.signal);
+      if (!given.signal.aborted) setAnswer({ keyword, found: asked.ok ? asked.output : null });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [keyword, isSearched]);
+  return isSearched ? { found: answer.found, isAsking: answer.keyword !== keyword } : { found: null, isAsking: false };
+}
+
+/** '/' while nobody is typing; Ctrl+K (on a Mac: Cmd+K) always. */
+function useSearchKeys(open: () => void) {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!isCtrlK && !isSlash) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+}

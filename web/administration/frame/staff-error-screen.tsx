@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ButtonLink } from '../../design/button.tsx';
+import { textsIn } from '../../texts/texts.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+/** What a screen of the administration shows when it can't be shown: the menu stays, and so does the way out (A1). */
+export function StaffErrorScreen() {
+  const error = useRouteError();
+  const shop = textsIn('en').t;
+  if (!isRouteErrorResponse(error) || error.status >= 500)
+    return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;
+  const { message } = (error.data ?? {}) as { message?: string };
+  if (message !== undefined) return <Failure title={message} hint={null} />;
+  return <Failure title={shop('errors.not-found')} hint={null} />;
+}
+
+function Failure({ title, hint }: { title: string; hint: string | null }) {
+  return (
+    <section>
+      <PageHead title={title} />
+      {hint === null ? null : <p>{hint}</p>}
+      <ButtonLink href="/Administration/Dashboard">{t('frame.dashboard')}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { PlacedOrder } from '#shop/orders/order.ts';
+import { Button } from '../../design/button.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { customerHref } from '../customers/customer-href.ts';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { t } from '../staff-text.ts';
+import type { OrderAnswer } from './change-order.ts';
+import styles from './order-view.module.css';
+
+interface OrderSideProps {
+  order: PlacedOrder;
+  answer: OrderAnswer | undefined;
+}
+
+/** What can be done with an order beside its sheet. */
+export function OrderSide({ order, answer }: OrderSideProps) {
+  const next = order.status === 'complete' ? 'pending' : 'complete';
+  const hasScript = useHasScript();
+  return (
+    <>
+      <Panel heading={t('order.status')}>
+        <p>
+          <OrderStatusBadge status={order.status} />
+        </p>
+        <AskButton ask={next} answer={answer} done={t(`order.marked-${order.status}`)} asked={['complete', 'pending']}>
+          {t(`order.make-${next}`)}
+        </AskButton>
+        {hasScript ? (
+          <Button kind="secondary" type="button" onClick={() => window.print()}>
+            {t('order.print')}
+          </Button>
+        ) : null}
+      </Panel>
+      <Panel heading={t('order.customer')}>
+        <p>
+          <a href={customerHref({ guid: order.customerGuid })}>{order.company}</a>
+        </p>
+        <p>
+          <a href={`mailto:${order.email}`}>{order.email}</a>
+        </p>
+        <AskButton ask="mail" answer={answer} done={t('order.mail-sent', { email: order.email })} asked={['mail']}>
+          {t('order.mail-again')}
+        </AskButton>
+      </Panel>
+      <Panel heading={t('order.po')}>
+        {order.hasPurchaseOrder ? (
+          <p className={styles.file}>
+            <Icon shape="check" size={16} />
+            <a href={`/purchase-orders/${order.id}/Purchase_Order.pdf`} target="_blank" rel="noreferrer">
+              {t('order.po-open')}
+            </a>
+          </p>
+        ) : (
+          <p>{t('order.po-missing')}</p>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface AskButtonProps {
+  ask: OrderAnswer['asked'];
+  /** The questions whose answer is said here. */
+  asked: readonly OrderAnswer['asked'][];
+  answer: OrderAnswer | undefined;
+  /** What is said when it is done. */
+  done: string;
+  children: string;
+}
+
+/** One thing to ask of the order, and below it what came of it. */
+function AskButton({ ask, asked, answer, done, children }: AskButtonProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get('ask') === ask;
+  const isOurs = answer !== undefined && asked.includes(answer.asked);
+  return (
+    <Form method="post" preventScrollReset>
+      <Button kind="secondary" name="ask" value={ask} busy={busy && t('order.working')}>
+        {children}
+      </Button>
+      <output className={styles.outcome} data-kind={isOurs && answer.refusal !== null ? 'bad' : 'good'}>
+        {isOurs ? (answer.refusal ?? done) : null}
+      </output>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import { formatMoney } from '#shop/money.ts';
+import type { OrderHeader } from '#shop/orders/order.ts';
+import { type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListDay, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Moment } from '../moment.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { orderHref } from './order-href.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import styles from './orders-page.module.css';
+
+type Status = OrderHeader['status'];
+
+/** The loader of one of the two lists of orders. */
+export function ordersLoader(status: Status) {
+  return ({ request, context }: PageArgs) =>
+    context.call(staffOrderPaths.list, {
+      ...questionIn<OrderQuestion>(request, ['customerId', 'from', 'until']),
+      status,
+    });
+}
+
+/** The columns of a list of orders (E3). */
+const COLUMNS: readonly Column<OrderHeader>[] = [
+  {
+    key: 'number',
+    label: t('orders.number'),
+    sortable: true,
+    first: 'desc',
+    cell: ({ reference }) => <PartNumber>{reference}</PartNumber>,
+  },
+  {
+    key: 'user',
+    label: t('orders.user'),
+    sortable: true,
+    cell: ({ firstName, surname, company }) => (
+      <span className={styles.user} title={company}>
+        {`${firstName} ${surname} `}
+        <span className={styles.company}>{company}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'address',
+    label: t('orders.address'),
+    cell: ({ deliveryAddress }) => {
+      const line = deliveryAddress.replaceAll('\n', ', ');
+      return (
+        <span className={styles.address} title={line}>
+          {line}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'placed',
+    label: t('orders.date'),
+    sortable: true,
+    first: 'desc',
+    cell: ({ placedAt }) => (
+      <span className={styles.date}>
+        <Moment at={placedAt} dayOnly />
+      </span>
+    ),
+  },
+  {
+    key: 'subtotal',
+    label: t('orders.subtotal'),
+    sortable: true,
+    first: 'desc',
+    align: 'end',
+    cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
+  },
+  {
+    key: 'discount',
+    label: t('orders.discount'),
+    align: 'end',
+    cell: ({ discountMinor, currency }) => (discountMinor === 0 ? '–' : formatMoney(discountMinor, currency)),
+  },
+  {
+    key: 'purchaseOrder',
+    label: t('orders.po'),
+    sortable: true,
+    cell: ({ purchaseOrderNumber }) => purchaseOrderNumber,
+  },
+  { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+];
+
+/** Orders and Pending-Orders: the same list, one for each status (E3). */
+export function OrdersPage({ status, title }: { status: Status; title: string }) {
+  const { items, total } = useLoaderData<ListPage<OrderHeader>>();
+  const [query] = useSearchParams();
+  const customerId = query.get('customerId') ?? '';
+  return (
+    <>
+      <PageHead title={title} />
+      <ListTools
+        searchLabel={t('orders.search')}
+        exportName="orders"
+        asked={{ status, ...(customerId === '' ? {} : { customerId }) }}
+      >
+        <ListDay label={t('orders.from')} name="from" present={query.get('from') ?? ''} />
+        <ListDay label={t('orders.until')} name="until" present={query.get('until') ?? ''} />
+      </ListTools>
+      {customerId === '' ? null : (
+        <p>
+          {t('orders.one-customer', { ref: customerId })} <a href="?">{t('orders.all-customers')}</a>
+        </p>
+      )}
+      <ListTable
+        caption={title}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={orderHref}
+        order={{ sort: 'number', direction: 'desc' }}
+      />
+      <Pager total={total} />
+    </>
+  );
+}

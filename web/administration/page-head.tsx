@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+import { t } from './staff-text.ts';
+
+/** Title and heading of a screen of the administration, with what can be done from it beside. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <title>{`${title} · ${t('frame.name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {children === undefined ? null : <div className={styles.steps}>{children}</div>}
+    </div>
+  );
+}

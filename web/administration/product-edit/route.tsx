@@ -1,0 +1,74 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { BranchTicks } from './branch-ticks.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { productAction } from './product-action.ts';
+import type { ProductField } from './product-draft.ts';
+import styles from './product-edit.module.css';
+import { ProductForm } from './product-form.tsx';
+
+interface View {
+  /** null: a new one. */
+  product: EditedProduct | null;
+  choices: EditingChoices;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const productId = new URL(request.url).searchParams.get('id')?.trim() ?? '0';
+  const [product, choices] = await Promise.all([
+    /^0?$/.test(productId) ? null : context.call(productEditing.read, { productId: Number(productId) }),
+    context.call(productEditing.choices, {}),
+  ]);
+  return { product, choices };
+}
+
+export const action = productAction;
+
+/** One product with all its fields, its picture and its places in the catalogue (E6). */
+export function Component() {
+  const { product, choices } = useLoaderData<View>();
+  const answer = useAnswer();
+  return (
+    <>
+      <PageHead title={product === null ? t('product.add') : t('product.edit', { name: product.name })}>
+        {product === null ? null : (
+          <>
+            <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
+            {product.active ? (
+              <a href={`/product?id=${product.id}&name=${encodeURIComponent(product.name)}`} data-reload>
+                {t('product.in-shop')}
+              </a>
+            ) : null}
+            <DuplicateButton productId={product.id} />
+          </>
+        )}
+      </PageHead>
+      <div className={styles.page}>
+        <ProductForm key={product?.id ?? 0} product={product} choices={choices} answer={answer} />
+        {product === null ? (
+          <p className={styles.later}>{t('product.after-saving')}</p>
+        ) : (
+          <div className={styles.panels}>
+            <PicturePanel key={product.id} product={product} />
+            <BranchTicks key={`ticks-${product.id}`} product={product} categories={choices.categories} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the form hears: the answer of its save, or for a product that has just been added, that it was saved. */
+function useAnswer(): SaveAnswer<ProductField> | undefined {
+  const answer = useActionData<Partial<SaveAnswer<ProductField>> | null>();
+  const { search } = useLocation();
+  if (answer?.saved !== undefined) return answer as SaveAnswer<ProductField>;
+  return new URLSearchParams(search).has('added') && answer === undefined ? ADDED : undefined;
+}
+
+const ADDED = { saved: true } as const;
