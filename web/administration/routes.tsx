@@ -16,6 +16,11 @@ const screens: RouteObject[] = [
   screen('audit', 'staff', 'administration/audit'),
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
+  screen('relatedproducts', 'staff', 'administration/related-products'),
+  screen('categories', 'staff', 'administration/categories'),
+  screen('categories/add-category', 'staff', 'administration/categories/add-category'),
+  screen('subcategories', 'staff', 'administration/subcategories'),
+  screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
