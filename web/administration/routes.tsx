@@ -14,6 +14,8 @@ const screens: RouteObject[] = [
   screen('customers', 'staff', 'administration/customers'),
   screen('customeredit', 'staff', 'administration/customer-edit'),
   screen('audit', 'staff', 'administration/audit'),
+  screen('mailbox', 'staff', 'administration/mailbox'),
+  screen('mail', 'staff', 'administration/mailbox/mail'),
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
   screen('relatedproducts', 'staff', 'administration/related-products'),
