@@ -16,6 +16,11 @@ const screens: RouteObject[] = [
   screen('audit', 'staff', 'administration/audit'),
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
+  screen('promo-codes', 'staff', 'administration/promo-codes'),
+  screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
+  screen('exchange-rates', 'staff', 'administration/exchange-rates'),
+  screen('settings', 'staff', 'administration/settings'),
+  screen('stats', 'staff', 'administration/stats'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
