@@ -7,6 +7,7 @@ import { ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
+import styles from './rate-form.module.css';
 import { percentText } from './rate-row.tsx';
 import { codeOf } from './rate-values.ts';
 
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<ExchangeRateChange>[] = [
 export function RateHistory({ history }: { history: ListPage<ExchangeRateChange> }) {
   const [query] = useSearchParams();
   return (
-    <section aria-labelledby="rate-history">
+    <section aria-labelledby="rate-history" className={styles.history}>
       <h2 id="rate-history">{t('rates.history')}</h2>
       <ListTools exportName="exchange-rates">
         <ListFilter
