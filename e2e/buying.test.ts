@@ -157,7 +157,7 @@ describe('logging in (A19, D15, D20)', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
+    await page.getByRole('button', { name: 'Basket, empty' }).waitFor();
     const left = (await page.context().cookies()).map(({ name }) => name);
     expect(left.filter((name) => ['token', 'userID', 'cart'].includes(name))).toEqual([]);
   });
@@ -210,6 +210,22 @@ describe('the basket (A15, A4)', () => {
     await page.reload();
     expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('5');
     await page.getByLabel('Cart Total').getByText('£250.90').waitFor();
+  });
+
+  test('of two changes in quick succession the later one lasts, however slow the first is', async ({ buyer }) => {
+    const page = await buyer('uk@converter.test', [blades]);
+    await page.goto('/basket');
+    await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/SaveCart') && sent.push(request.postData() ?? ''));
+    const answer = await holdBack(page, '**/api/Cart/SaveCart');
+    await page.getByLabel('Quantity of DB-0150').selectOption('5');
+    await page.getByLabel('Quantity of DB-0150').selectOption('6');
+    await page.getByLabel('Cart Total').getByText('£182.04').waitFor();
+    expect(sent).toHaveLength(1);
+    answer.letGo();
+    await page.getByRole('button', { name: 'Basket, 6 items' }).waitFor();
+    expect(sent).toHaveLength(2);
   });
 
   test('a line that is being removed shows it until the new basket is there', async ({ buyer }) => {

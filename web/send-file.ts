@@ -3,16 +3,17 @@ import { OUR_WORDS, type Path } from '#shop/path.ts';
 import { askedIn, UNREACHABLE } from './browser-ask.ts';
 
 /**
- * Sends a file to an operation from the browser and tells how much of it has left; otherwise as `ask`.
+ * Sends a file to an operation from the browser, with the few fields beside it, and tells how much of it has left; otherwise
+ * as `ask`.
  * @param onProgress  called with whole percents, 0 to 100
  */
-export function sendFile<Output>(
-  path: Path<{ file: File }, Output>,
-  file: File,
+export function sendFile<Input extends { file: File }, Output>(
+  path: Path<Input, Output>,
+  input: Input,
   onProgress: (percent: number) => void,
 ): Promise<Asked<Output>> {
   const form = new FormData();
-  form.append('file', file, file.name);
+  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof File ? value : String(value));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest(); // fetch can't say how far an upload is
     request.open('POST', `/api${path.template}`);

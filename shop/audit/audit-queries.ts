@@ -35,7 +35,10 @@ function matches(db: Db, search: string): SQL | undefined {
   return or(
     inArray(
       auditEntries.staffId,
-      db.select({ id: staff.id }).from(staff).where(ilike(staff.name, anywhere(search))),
+      db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(ilike(staff.name, anywhere(search))),
     ),
     entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),

@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, minor, sortedText } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { customers } from '../customers/tables.ts';

@@ -1,4 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import styles from './field.module.css';
 
 interface FieldParts {
@@ -17,6 +23,18 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input {...input} id={id} className={styles.control} {...described(id, error, hint)} />
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Several lines of text. */
+export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <textarea {...area} id={id} className={styles.control} {...described(id, error, hint)} />
     </FieldFrame>
   );
 }

@@ -19,6 +19,7 @@ import { listPage } from '../../staff-list.ts';
 import { idNumber } from '../../typed-input.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { editingChoices } from './editing-choices.ts';
 import { categorySave, linkToggle, productSave, relation, subcategorySave, variantSave } from './input.ts';
 import {
   branchEditing,
@@ -105,6 +106,18 @@ const editedVariant = z.object({
   version: z.int(),
 });
 
+const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
+const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
+const choices = z
+  .object({
+    awardReading: z.string(),
+    priceReading: z.string(),
+    rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
+    categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
+    families: z.array(editedFamily),
+  })
+  .meta({ id: 'EditingChoices' });
+
 const answerToggled: Answer<ToggledLink> = { schema: z.literal(1), encode: () => 1 };
 
 /** What staff change of the catalogue (E5 to E9). */
@@ -116,6 +129,15 @@ export const editingOperations = [
     input: productQuestion,
     answer: answerListOfOurs(staffProduct),
     handle: (question, { shop }) => listPage(shop, productList, question),
+  }),
+
+  operation(productEditing.choices, {
+    tag: 'Product',
+    summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
+    access: 'staff',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(choices),
+    handle: (_, { shop }) => editingChoices(shop.hot()),
   }),
 
   operation(productEditing.read, {
@@ -250,7 +272,7 @@ export const editingOperations = [
     summary: 'The widths of a family with their own prices, for the price editor (E8).',
     access: 'staff',
     input: z.object({ familyId: idNumber('family') }),
-    answer: answerOurs(z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) })),
+    answer: answerOurs(editedFamily),
     handle({ familyId }, { shop }) {
       const family = shop.hot().families.get(familyId);
       if (family === undefined) throw new NotFoundError('The family');

@@ -3,9 +3,10 @@ import type { ListQuestion } from '../../list-question.ts';
 import type { Minor } from '../../money.ts';
 import { del, get, post } from '../../path.ts';
 import type { Saved } from '../../saved.ts';
-import type { ProductVariant } from '../catalogue.ts';
+import type { PriceReading, Rates } from '../../pricing/price.ts';
+import type { ProductVariant, VariantFamily } from '../catalogue.ts';
 import type { BranchLink } from '../documented-paths.ts';
-import type { Award } from '../visibility.ts';
+import type { Award, AwardReading } from '../visibility.ts';
 import type { ClassPrices } from './class-prices.ts';
 
 /** What the page saw of a thing before it was edited; left out by programs: saved over whatever is there. */
@@ -56,6 +57,27 @@ export interface EditedProduct {
   version: number;
   categoryLinks: readonly BranchLink[];
   subcategoryLinks: readonly BranchLink[];
+}
+
+/** A branch of the catalogue as a tick box or a filter names it. */
+export interface BranchChoice {
+  id: number;
+  name: string;
+  /** The shop does not show it to everybody. */
+  isHidden: boolean;
+  subcategories: readonly Omit<BranchChoice, 'subcategories'>[];
+}
+
+/** What the product form and the list's filters choose from, and what prices are made of. */
+export interface EditingChoices {
+  /** What the award does (D4). */
+  awardReading: AwardReading;
+  priceReading: PriceReading;
+  rates: Rates;
+  /** In menu order, archived ones too. */
+  categories: readonly BranchChoice[];
+  /** The first width of each is the default (B2). */
+  families: readonly VariantFamily[];
 }
 
 /** A row of the products' list (E5). */
@@ -136,6 +158,7 @@ export interface EditedFamily {
 /** For staff. */
 export const productEditing = {
   list: get<ProductQuestion, ListPage<StaffProduct>>('/Product/GetProductList'),
+  choices: get<Record<string, never>, EditingChoices>('/Product/GetEditingChoices'),
   read: get<{ productId: number }, EditedProduct>('/Product/GetProductForEdit/{productId}'),
   /** Answers 1 (E6, C6). */
   save: post<ProductSave, Saved>('/Product/SaveProduct'),

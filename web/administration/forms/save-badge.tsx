@@ -7,6 +7,8 @@ const SHOWN_MS = 3000;
 
 interface SaveBadgeProps {
   answer: SaveAnswer | undefined;
+  /** What a good save says, where it is not just 'Saved' (E6). */
+  saved?: string;
   /** Something was changed since: said once the answer has been read. */
   isUnsaved?: boolean;
 }
@@ -15,7 +17,7 @@ interface SaveBadgeProps {
  * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
  * the fields stay in any case.
  */
-export function SaveBadge({ answer, isUnsaved = false }: SaveBadgeProps) {
+export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
   const [over, setOver] = useState<SaveAnswer>();
   useEffect(() => {
     if (answer === undefined) return undefined;
@@ -26,15 +28,15 @@ export function SaveBadge({ answer, isUnsaved = false }: SaveBadgeProps) {
   return (
     <>
       <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
-        {isShown ? <Words answer={answer} /> : null}
+        {isShown ? <Words answer={answer} saved={saved} /> : null}
       </output>
       {!isShown && isUnsaved ? <span className={styles.unsaved}>{t('unsaved.hint')}</span> : null}
     </>
   );
 }
 
-function Words({ answer }: { answer: SaveAnswer }) {
-  if (answer.saved) return t('save.saved');
+function Words({ answer, saved }: { answer: SaveAnswer; saved: string }) {
+  if (answer.saved) return saved;
   const reason = answer.notice ?? Object.values(answer.errors).find((message) => message !== undefined);
   return (
     <>

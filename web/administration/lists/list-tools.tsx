@@ -10,6 +10,8 @@ import { useHasScript } from './use-has-script.ts';
 interface ListToolsProps {
   /** What is searched: 'Customer Search'. Absent: the list has no search. */
   searchLabel?: string;
+  /** What is typed there becomes capitals, as part numbers are written (E5). */
+  searchInCapitals?: boolean;
   /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
   exportName?: string;
   /** What the list asks beside its form: it goes along with a search without script, and with the export. */
@@ -25,7 +27,7 @@ const DATE_PAUSE_MS = 700; // while a year is typed it is 2, 20 and 202 first
  * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
  * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
  */
-export function ListTools({ searchLabel, exportName, asked = {}, children }: ListToolsProps) {
+export function ListTools({ searchLabel, searchInCapitals = false, exportName, asked = {}, children }: ListToolsProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const ask = useAsk(form);
@@ -55,7 +57,9 @@ export function ListTools({ searchLabel, exportName, asked = {}, children }: Lis
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {searchLabel === undefined ? null : <SearchField label={searchLabel} present={query.get('search') ?? ''} />}
+        {searchLabel === undefined ? null : (
+          <SearchField label={searchLabel} inCapitals={searchInCapitals} present={query.get('search') ?? ''} />
+        )}
         {children}
         {searchLabel === undefined && children !== undefined ? (
           <noscript>
@@ -75,7 +79,7 @@ export function ListTools({ searchLabel, exportName, asked = {}, children }: Lis
 }
 
 /** The words to search for; the button waits until there are enough of them. */
-function SearchField({ label, present }: { label: string; present: string }) {
+function SearchField({ label, inCapitals, present }: { label: string; inCapitals: boolean; present: string }) {
   const id = useId();
   const [typed, setTyped] = useState(present);
   const field = useFollowAddress<HTMLInputElement>(present, setTyped);
@@ -97,7 +101,10 @@ function SearchField({ label, present }: { label: string; present: string }) {
           spellCheck={false}
           enterKeyHint="search"
           placeholder={t('list.search-hint', { least: MINIMUM_KEYWORD })}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            if (inCapitals) capitalise(currentTarget);
+            setTyped(currentTarget.value);
+          }}
         />
       </div>
       <button type="submit" className={styles.apply} disabled={hasScript && !isReady}>
@@ -185,4 +192,13 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
     timer.current = setTimeout(now, pauseMs);
   };
   return { now, soon };
+}
+
+/** The caret stays where it is. */
+function capitalise(field: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = field;
+  const capitals = value.toUpperCase();
+  if (capitals === value) return;
+  field.value = capitals;
+  field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -33,7 +33,9 @@ export function usePurchaseOrderUpload(orderId: number): Upload {
     if (file === null || refusal !== null) return setState({ ...IDLE, trouble: refusal });
     setState({ ...IDLE, percent: 0 });
     const named = new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
-    const asked = await sendFile(documentPaths.uploadPurchaseOrder, named, (percent) => setState({ ...IDLE, percent }));
+    const asked = await sendFile(documentPaths.uploadPurchaseOrder, { file: named }, (percent) =>
+      setState({ ...IDLE, percent }),
+    );
     if (!asked.ok && asked.refusal.status !== 409) return setState({ ...IDLE, trouble: asked.refusal.message });
     // 409: it is there already, perhaps from another window; the page then shows it.
     await revalidate();

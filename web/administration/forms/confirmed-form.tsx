@@ -1,0 +1,72 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Form, useActionData } from 'react-router';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { t } from '../staff-text.ts';
+import styles from './confirmed-form.module.css';
+
+/** What an action answers to a form that was sent without its question having been asked: by a browser without script. */
+export interface Unconfirmed {
+  unconfirmed: string;
+}
+
+interface ConfirmedFormProps {
+  /** What the form sends; together they say which form it is. */
+  fields: Readonly<Record<string, string>>;
+  question: string;
+  /** What the button in the question says: what happens then. */
+  confirm: string;
+  /** Where 'no' leads without script. */
+  href: string;
+  busy?: string | false;
+  /** Read instead of the button's words, where there are many such buttons. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
+export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
+  const form = useId();
+  const answer = useActionData() as Partial<Unconfirmed> | undefined;
+  const [asks, setAsks] = useState(answer?.unconfirmed === formKey(fields));
+  return (
+    <>
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsks(true);
+        }}
+      >
+        <Fields fields={fields} />
+        <Button type="submit" kind="quiet" busy={busy} aria-label={label}>
+          {children}
+        </Button>
+      </Form>
+      {asks ? (
+        <Dialog label={question} closeLabel={t('confirm.no')} closeHref={href} onClose={() => setAsks(false)}>
+          <Form id={form} method="post" className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
+            <Fields fields={{ ...fields, confirmed: 'yes' }} />
+            <p>{question}</p>
+            <Button type="submit">{confirm}</Button>
+          </Form>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the question of a form has been asked and answered with yes; if not, what its action has to answer. */
+export function unconfirmed(form: FormData): Unconfirmed | null {
+  if (form.get('confirmed') === 'yes') return null;
+  return { unconfirmed: formKey(Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))) };
+}
+
+function formKey(fields: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(fields).toSorted());
+}
+
+function Fields({ fields }: Pick<ConfirmedFormProps, 'fields'>) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

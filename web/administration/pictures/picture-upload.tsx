@@ -1,0 +1,106 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { t } from '../staff-text.ts';
+import styles from './picture-upload.module.css';
+import type { Upload } from './use-upload.ts';
+
+interface PictureUploadProps {
+  /** Whose picture it will be: 'Picture of DB-0150'. */
+  label: string;
+  /** What the form sends beside the file: which picture it is. */
+  fields: Readonly<Record<string, string>>;
+  upload: Upload;
+  /** What is said once it has arrived, and when it has not; the reason follows. */
+  done: string;
+  failed: string | null;
+  /** Why the page without script could not keep it. */
+  refused?: string | undefined;
+  /** The present picture, where there is one. */
+  children?: ReactNode;
+}
+
+/** A place for a picture: choose one, look at it and send it, or drop it here. Without script a plain form with a file. */
+export function PictureUpload({ label, fields, upload, done, failed, refused, children }: PictureUploadProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useDrop((file) => upload.send(file));
+  const { preview, percent, isDone } = upload;
+  const isSending = percent !== null;
+  const trouble = upload.trouble ?? (preview === null && !isDone ? refused : undefined);
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.place}
+      data-dragging={drop.isOver || undefined}
+      {...drop.handlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        upload.send(input.current?.files?.[0] ?? null);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {preview === null ? children : <img src={preview} alt={t('picture.preview')} className={styles.preview} />}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        className={styles.file}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('picture.hint')}
+      </p>
+      {isSending ? <progress max={100} value={percent} aria-label={t('picture.progress')} /> : null}
+      <Button type="submit" kind="secondary" busy={isSending && t('picture.sending', { percent })}>
+        {t('picture.upload')}
+      </Button>
+      <div className={styles.said}>
+        {isDone ? <Notice kind="good">{done}</Notice> : null}
+        {trouble === undefined || isSending ? null : (
+          <Notice kind="bad">
+            {failed === null ? null : <p>{failed}</p>}
+            <p>{t('picture.failed', { reason: trouble })}</p>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Takes a file that is dragged here and let go. */
+function useDrop(take: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file === undefined) return;
+        event.preventDefault();
+        take(file);
+      },
+    },
+  };
+}

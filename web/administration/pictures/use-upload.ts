@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Asked } from '#shop/answer.ts';
+import {
+  beginsAsPicture,
+  PICTURE_MAX_BYTES,
+  PICTURE_NOT_READ,
+  PICTURE_START_BYTES,
+  PICTURE_TOO_LARGE,
+} from '#shop/documents/picture-file.ts';
+
+export interface Upload {
+  /** A picture that was chosen and not sent yet, or is on its way: to be looked at, as a data address. */
+  preview: string | null;
+  /** How much of it has left, in percent; null when nothing is on its way. */
+  percent: number | null;
+  /** Why the last one was not taken. */
+  trouble: string | null;
+  /** The last one has arrived. */
+  isDone: boolean;
+  choose(this: void, file: File | null): void;
+  send(this: void, file: File | null): void;
+}
+
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
+
+const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
+
+/**
+ * Sends a picture with its progress, and shows it before it has arrived. What can be refused at once is not sent.
+ * @param onDone  called once it is there and the page has been read anew
+ */
+export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upload {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<Omit<Upload, 'choose' | 'send'>>(IDLE);
+
+  async function look(file: File | null): Promise<string | null> {
+    if (file === null) return null;
+    const refusal = await refusalOf(file);
+    if (refusal !== null) setState({ ...IDLE, trouble: refusal });
+    return refusal === null ? dataAddress(file) : null;
+  }
+
+  async function choose(file: File | null) {
+    setState(IDLE);
+    const preview = await look(file);
+    if (preview !== null) setState({ ...IDLE, preview });
+  }
+
+  async function send(file: File | null) {
+    const preview = await look(file);
+    if (file === null || preview === null) return;
+    setState({ ...IDLE, preview, percent: 0 });
+    const asked = await sendPicture(file, (percent) => setState({ ...IDLE, preview, percent }));
+    if (!asked.ok) return setState({ ...IDLE, preview, trouble: asked.refusal.message });
+    await revalidate();
+    setState({ ...IDLE, isDone: true });
+    onDone();
+  }
+
+  return { ...state, choose: (file) => void choose(file), send: (file) => void send(file) };
+}
+
+/** The server's own rules, said before ten megabytes have travelled for nothing. */
+async function refusalOf(file: File): Promise<string | null> {
+  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  const start = new Uint8Array(await file.slice(0, PICTURE_START_BYTES).arrayBuffer());
+  return beginsAsPicture(start) ? null : PICTURE_NOT_READ;
+}
+
+function dataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+}

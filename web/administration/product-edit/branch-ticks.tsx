@@ -1,0 +1,86 @@
+import { Form, useFetcher } from 'react-router';
+import type { BranchChoice, EditedProduct } from '#shop/catalogue/editing/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { t } from '../staff-text.ts';
+import styles from './branch-ticks.module.css';
+import type { Trouble } from './product-action.ts';
+
+interface BranchTicksProps {
+  product: EditedProduct;
+  categories: readonly BranchChoice[];
+}
+
+/** Where in the catalogue a product stands: each tick is kept at once (E6, D23); without script all of them by a button. */
+export function BranchTicks({ product, categories }: BranchTicksProps) {
+  const { categoryLinks, subcategoryLinks } = product;
+  const linkOf = (links: EditedProduct['categoryLinks'], branchId: number) =>
+    links.find((link) => link.branchId === branchId)?.id ?? 0;
+  return (
+    <section className={styles.ticks} aria-labelledby="product-branches">
+      <h2 id="product-branches">{t('product.branches')}</h2>
+      <p className={styles.hint}>{t('product.branches-hint')}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="tick-all" />
+        <ul className={styles.tree}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Tick kind="category" branch={category} linkId={linkOf(categoryLinks, category.id)} />
+              <ul>
+                {category.subcategories.map((subcategory) => (
+                  <li key={subcategory.id}>
+                    <Tick kind="sub-category" branch={subcategory} linkId={linkOf(subcategoryLinks, subcategory.id)} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.withoutScript}>
+          <Button type="submit" kind="secondary">
+            {t('product.branches-save')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface TickProps {
+  kind: 'category' | 'sub-category';
+  branch: Pick<BranchChoice, 'id' | 'name' | 'isHidden'>;
+  linkId: number;
+}
+
+/** Shows at once what it will be; back to what is stored when that could not be saved. */
+function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
+  const fetcher = useFetcher<Trouble | null>();
+  const isSaving = fetcher.state !== 'idle';
+  const sent = fetcher.formData?.get('linkId');
+  const isTicked = sent === undefined ? linkId !== 0 : sent === '0';
+  const trouble = isSaving ? undefined : fetcher.data?.trouble;
+  return (
+    <>
+      <label className={styles.tick} aria-busy={isSaving || undefined}>
+        <input
+          type="checkbox"
+          name={kind}
+          value={id}
+          checked={isTicked}
+          onChange={() => {
+            if (isSaving) return; // until the number of the new link is known
+            void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
+          }}
+        />
+        <span>
+          {name}
+          {isHidden ? <small> {t('product.branch-hidden')}</small> : null}
+        </span>
+      </label>
+      {trouble === undefined ? null : (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../design/button.tsx';
+import { t } from '../staff-text.ts';
+
+/** Makes a copy and opens it. Its address is another than the page's, so unsaved changes are asked about first. */
+export function DuplicateButton({ productId }: { productId: number }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'duplicate';
+  return (
+    <Form method="post" action={`/Administration/ProductEdit?id=${productId}&copy=1`}>
+      <input type="hidden" name="intent" value="duplicate" />
+      <Button type="submit" kind="quiet" busy={isBusy && t('product.duplicating')}>
+        {t('product.duplicate')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { classPrices, LISTED_CLASSES, LISTED_CURRENCIES } from '#shop/catalogue/editing/class-prices.ts';
+import type { EditingChoices, ProductSave } from '#shop/catalogue/editing/paths.ts';
+import { productErrors } from '#shop/catalogue/product-rules.ts';
+import { currencies } from '#shop/money.ts';
+import { Price } from '../../design/price.tsx';
+import { t } from '../staff-text.ts';
+import styles from './price-preview.module.css';
+
+/** What customers will pay for what stands in the form now, in each class and currency (B2, B3). */
+export function PricePreview({ draft, choices }: { draft: ProductSave; choices: EditingChoices }) {
+  const { usdMinor, eurMinor = 0, familyId = 0 } = draft;
+  const faults = productErrors(draft);
+  if (usdMinor === null || faults.usdMinor !== undefined || faults.eurMinor !== undefined) return null;
+  const variant = choices.families.find((family) => family.id === familyId)?.variants[0] ?? null;
+  const prices = classPrices({ usdMinor, eurMinor, familyId: familyId === 0 ? null : familyId }, variant, {
+    rates: choices.rates,
+    reading: choices.priceReading,
+  });
+  return (
+    <table className={styles.prices}>
+      <caption>
+        {variant === null ? t('product.preview') : t('product.preview-width', { width: variant.details })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.price-class')}</th>
+          {LISTED_CURRENCIES.map((currency) => (
+            <th key={currency} scope="col">
+              {currencies[currency].code}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LISTED_CLASSES.map((priceClass) => (
+          <tr key={priceClass}>
+            <th scope="row">{t(`products.class-${priceClass}`)}</th>
+            {LISTED_CURRENCIES.map((currency) => (
+              <td key={currency}>
+                <Price minor={prices[priceClass][currency]} currency={currency} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

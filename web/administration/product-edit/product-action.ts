@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue/editing/paths.ts';
+import { productErrors } from '#shop/catalogue/product-rules.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
+
+/** Why a picture or a tick was not kept. */
+export interface Trouble {
+  trouble: string;
+}
+
+/** Everything that the page of a product is sent: its form, its ticks, its picture, a copy. */
+export async function productAction({ request, context }: PageActionArgs) {
+  const productId = Number(new URL(request.url).searchParams.get('id') ?? 0);
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'tick':
+      return answerTrouble(await tick(context, productId, form));
+    case 'tick-all':
+      return tickAll(context, productId, form);
+    case 'upload':
+      return upload(context, productId, form);
+    case 'remove-picture':
+      return unconfirmed(form) ?? answerTrouble(await context.ask(productEditing.removePicture, { productId }));
+    case 'duplicate': {
+      const copy = await context.call(productEditing.duplicate, { productId });
+      return redirect(`/Administration/ProductEdit?id=${copy.id}&added=1`);
+    }
+    default:
+      return save(context, productId, form);
+  }
+}
+
+async function save(context: PageContext, productId: number, form: FormData) {
+  const values = typedValues(form);
+  const draft = draftOf(values);
+  const errors = {
+    ...productErrors(draft),
+    ...(draft.id === null || draft.id === productId ? {} : { id: 'productID can not be changed' }),
+  };
+  if (!isFaultless(errors)) {
+    const answer: SaveAnswer<ProductField> = { saved: false, values, errors, notice: null, conflict: null };
+    return data(answer, { status: 400 });
+  }
+  const asked = await context.ask(productEditing.save, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, PRODUCT_FIELDS, values);
+  if (productId === 0) return redirect(`/Administration/ProductEdit?id=${asked.output.id}&added=1`);
+  const answer: SaveAnswer<ProductField> = { saved: true };
+  return answer;
+}
+
+/** One tick, as soon as it is set or taken away. */
+function tick(context: PageContext, productId: number, form: FormData) {
+  const toggle: LinkToggle = { id: Number(form.get('linkId')), branchId: Number(form.get('branchId')), productId };
+  return form.get('kind') === 'category'
+    ? context.ask(linkEditing.toggleCategory, toggle)
+    : context.ask(linkEditing.toggleSubcategory, toggle);
+}
+
+/** All ticks at once, as a browser without script sends them: those that differ from what is stored are toggled. */
+async function tickAll(context: PageContext, productId: number, form: FormData) {
+  const { categoryLinks, subcategoryLinks } = await context.call(productEditing.read, { productId });
+  const ticked = (name: string) => form.getAll(name).map(Number);
+  const toggles = (links: typeof categoryLinks, wanted: number[]): LinkToggle[] => [
+    ...links.filter(({ branchId }) => !wanted.includes(branchId)),
+    ...wanted
+      .filter((branchId) => links.every((link) => link.branchId !== branchId))
+      .map((branchId) => ({ id: 0, branchId, productId })),
+  ];
+  for (const toggle of toggles(categoryLinks, ticked('category')))
+    await context.call(linkEditing.toggleCategory, toggle);
+  for (const toggle of toggles(subcategoryLinks, ticked('sub-category')))
+    await context.call(linkEditing.toggleSubcategory, toggle);
+  return redirect(`/Administration/ProductEdit?id=${productId}`);
+}
+
+async function upload(context: PageContext, productId: number, form: FormData) {
+  const file = form.get('file');
+  if (!(file instanceof File)) return null;
+  return answerTrouble(await context.ask(productEditing.uploadPicture, { productId, file }));
+}
+
+function answerTrouble(asked: Awaited<ReturnType<typeof tick>> | { ok: true }) {
+  if (asked.ok) return null;
+  return data({ trouble: asked.refusal.message } satisfies Trouble, pageStatus(asked.refusal));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { draftOf, valuesOf } from './product-draft.ts';
+
+const blade = {
+  id: 1001,
+  name: 'DB-0150',
+  intro: 'Doctor blade',
+  details: 'Coated steel',
+  usdMinor: 4850,
+  eurMinor: 0,
+  stockLevel: 12,
+  active: true,
+  award: 3 as const,
+  familyId: 0 as const,
+  flash: 'New',
+  useCloudImage: false,
+  locallySourced: true,
+  pallet: false,
+  imageHash: null,
+  cloudImageUrl: null,
+  version: 4,
+};
+
+test('a product goes into the form and comes out as it was (E6)', () => {
+  const { imageHash: _hash, cloudImageUrl: _url, version: _version, ...fields } = blade;
+  expect(draftOf(valuesOf(blade))).toEqual(fields);
+  expect(draftOf({ ...valuesOf(blade), version: '4', stockLevelSeen: '12' })).toEqual({
+    ...fields,
+    version: 4,
+    stockLevelSeen: 12,
+  });
+});
+
+test('a new product begins inactive, without stock and without prices (D24)', () => {
+  expect(draftOf(valuesOf(null))).toMatchObject({
+    id: 0,
+    name: '',
+    usdMinor: null,
+    eurMinor: 0,
+    stockLevel: 0,
+    active: false,
+    award: 0,
+    familyId: 0,
+  });
+});
+
+test('what is no number is told from what was left empty (C6)', () => {
+  expect(draftOf({ id: '', stockLevel: 'many', usdMinor: 'free', eurMinor: '1,5' })).toMatchObject({
+    id: null,
+    stockLevel: Number.NaN,
+    usdMinor: Number.NaN,
+    eurMinor: 150,
+  });
+});

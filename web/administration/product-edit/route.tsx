@@ -1,0 +1,85 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import type { AuditEntry } from '#shop/audit/entry.ts';
+import { auditPaths } from '#shop/audit/paths.ts';
+import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { ChangesPanel } from './changes-panel.tsx';
+import { BranchTicks } from './branch-ticks.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { productAction } from './product-action.ts';
+import type { ProductField } from './product-draft.ts';
+import styles from './product-edit.module.css';
+import { ProductForm } from './product-form.tsx';
+
+interface View {
+  /** null: a new one. */
+  product: EditedProduct | null;
+  choices: EditingChoices;
+  /** What staff did with it last. */
+  changes: readonly AuditEntry[];
+}
+
+const SHOWN_CHANGES = 5;
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const productId = new URL(request.url).searchParams.get('id')?.trim() ?? '0';
+  const isNew = /^0?$/.test(productId);
+  const ofProduct = { entity: 'product', entityId: productId, pageSize: SHOWN_CHANGES } as const;
+  const [product, choices, changes] = await Promise.all([
+    isNew ? null : context.call(productEditing.read, { productId: Number(productId) }),
+    context.call(productEditing.choices, {}),
+    isNew ? null : context.call(auditPaths.list, ofProduct),
+  ]);
+  return { product, choices, changes: changes?.items ?? [] };
+}
+
+export const action = productAction;
+
+/** One product with all its fields, its picture and its places in the catalogue (E6). */
+export function Component() {
+  const { product, choices, changes } = useLoaderData<View>();
+  const answer = useAnswer();
+  return (
+    <>
+      <PageHead title={product === null ? t('product.add') : t('product.edit', { name: product.name })}>
+        {product === null ? null : (
+          <>
+            <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
+            {product.active ? (
+              <a href={`/product?id=${product.id}&name=${encodeURIComponent(product.name)}`} data-reload>
+                {t('product.in-shop')}
+              </a>
+            ) : null}
+            <DuplicateButton productId={product.id} />
+          </>
+        )}
+      </PageHead>
+      <div className={styles.page}>
+        <ProductForm key={product?.id ?? 0} product={product} choices={choices} answer={answer} />
+        {product === null ? (
+          <p className={styles.later}>{t('product.after-saving')}</p>
+        ) : (
+          <div className={styles.panels}>
+            <PicturePanel key={product.id} product={product} />
+            <ChangesPanel productId={product.id} changes={changes} />
+          </div>
+        )}
+      </div>
+      {product === null ? null : <BranchTicks key={product.id} product={product} categories={choices.categories} />}
+    </>
+  );
+}
+
+/** What the form hears: the answer of its save, or for a product that has just been added, that it was saved. */
+function useAnswer(): SaveAnswer<ProductField> | undefined {
+  const answer = useActionData<Partial<SaveAnswer<ProductField>> | null>();
+  const { search } = useLocation();
+  if (answer?.saved !== undefined) return answer as SaveAnswer<ProductField>;
+  return new URLSearchParams(search).has('added') && answer === undefined ? ADDED : undefined;
+}
+
+const ADDED = { saved: true } as const;

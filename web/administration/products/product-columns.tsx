@@ -1,0 +1,90 @@
+import { LISTED_CLASSES, LISTED_CURRENCIES, type ClassPrices } from '#shop/catalogue/editing/class-prices.ts';
+import type { StaffProduct } from '#shop/catalogue/editing/paths.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { Price } from '../../design/price.tsx';
+import type { Column } from '../lists/list-table.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+import styles from './product-columns.module.css';
+
+const THUMBNAIL_PX = 56;
+
+/** The columns of the product list (E5): picture, id, name, nine prices, status. */
+export const productColumns: readonly Column<StaffProduct>[] = [
+  { key: 'picture', label: t('products.picture'), cell: (product) => <Thumbnail product={product} /> },
+  { key: 'id', label: t('products.id'), sortable: true, first: 'desc', cell: ({ id }) => id },
+  {
+    key: 'name',
+    label: t('products.name'),
+    sortable: true,
+    cell: ({ name, intro }) => (
+      <span className={styles.name}>
+        <PartNumber>{name}</PartNumber>
+        <span className={styles.intro}>{intro}</span>
+      </span>
+    ),
+  },
+  ...LISTED_CLASSES.map((priceClass): Column<StaffProduct> => ({
+    key: priceClass === 1 ? 'price' : `price-${priceClass}`,
+    label: t(`products.class-${priceClass}`),
+    sortable: priceClass === 1,
+    first: 'desc',
+    align: 'end',
+    cell: ({ prices }) => <Prices prices={prices[priceClass]} />,
+  })),
+  {
+    key: 'stock',
+    label: t('products.stock'),
+    sortable: true,
+    align: 'end',
+    cell: ({ stockLevel }) => stockLevel.toLocaleString('en-GB'),
+  },
+  {
+    key: 'status',
+    label: t('products.status'),
+    sortable: true,
+    first: 'desc',
+    cell: ({ active }) => (
+      <StatusBadge kind={active ? 'good' : 'off'}>{t(active ? 'products.active' : 'products.inactive')}</StatusBadge>
+    ),
+  },
+];
+
+/** What one class pays in dollars, pounds and euros, below each other. */
+function Prices({ prices }: { prices: ClassPrices[1] }) {
+  return (
+    <span className={styles.prices}>
+      {LISTED_CURRENCIES.map((currency) => (
+        <span key={currency}>
+          <Price minor={prices[currency]} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The row's link: its picture, or the words that say there is none, and for a screen reader the part number. */
+function Thumbnail({ product: { name, imageHash, cloudImageUrl } }: { product: StaffProduct }) {
+  return (
+    <>
+      <span className={styles.thumbnail}>
+        {imageHash === null && cloudImageUrl === null ? (
+          <span className={styles.none}>{t('products.no-image')}</span>
+        ) : (
+          <Picture
+            folder="products"
+            hash={imageHash}
+            cloudUrl={cloudImageUrl}
+            alt=""
+            sizes={`${THUMBNAIL_PX}px`}
+            width={THUMBNAIL_PX}
+            height={THUMBNAIL_PX}
+            widest={240}
+          />
+        )}
+      </span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+}
