@@ -52,10 +52,10 @@ const byDay: YearExport = {
 const topProducts: YearExport = {
   name: 'top-products',
   input: yearQuestion,
-  headings: ['Product', 'Name', 'Units', 'Orders', 'Value in GBP'],
+  headings: ['Product', 'Name', 'Units', 'Order lines', 'Value in GBP'],
   async *cells(shop, { year }) {
     const rows = await listTopProducts(shop.db, await stretchOf(shop, year), ALL_OF_THEM);
-    yield* rows.map((row): Cell[] => [row.productId, row.name, row.units, row.orders, toDecimal(row.valueGbpMinor)]);
+    yield* rows.map((row): Cell[] => [row.productId, row.name, row.units, row.lines, toDecimal(row.valueGbpMinor)]);
   },
 };
 

@@ -18,7 +18,7 @@ const figures = z
   .meta({ id: 'SalesFigures' });
 
 const topProduct = z
-  .object({ productId: z.int(), name: z.string(), units: z.int(), orders: z.int(), valueGbpMinor: z.int() })
+  .object({ productId: z.int(), name: z.string(), units: z.int(), lines: z.int(), valueGbpMinor: z.int() })
   .meta({ id: 'TopProduct' });
 
 const topCustomer = z

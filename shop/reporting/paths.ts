@@ -17,7 +17,8 @@ export interface TopProduct {
   productId: number;
   name: string;
   units: number;
-  orders: number;
+  /** In how many order lines. */
+  lines: number;
   /** Its share of its orders' sub totals, in pounds at each order's own rate: after discount, so that shares add up. */
   valueGbpMinor: Minor;
 }

@@ -119,9 +119,9 @@ test('the best customers and parts of a year are compared in pounds, after disco
   ]);
   // Part 139: 100.00 dollars are £80.00, and £72.00 of the euros; 140: £60.00 + £16.00 + £1.00.
   expect(body.topProducts).toMatchObject([
-    { productId: 139, units: 11, orders: 2, valueGbpMinor: 15_200 },
-    { productId: 140, name: 'DB-0150', units: 4, orders: 3, valueGbpMinor: 7700 },
-    { productId: 999_999, name: 'As sold 999999', units: 1, orders: 1, valueGbpMinor: 500 },
+    { productId: 139, units: 11, lines: 2, valueGbpMinor: 15_200 },
+    { productId: 140, name: 'DB-0150', units: 4, lines: 3, valueGbpMinor: 7700 },
+    { productId: 999_999, name: 'As sold 999999', units: 1, lines: 1, valueGbpMinor: 500 },
   ]);
 });
 

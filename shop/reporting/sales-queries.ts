@@ -53,7 +53,7 @@ export async function listTopProducts(db: Db, stretch: Stretch, limit: number): 
       productId: orderLines.productId,
       soldAs: max(orderLines.productName).as('sold_as'),
       units: sum(orderLines.quantity).mapWith(Number).as('units'),
-      orders: sql<number>`count(distinct ${orders.id})::integer`.as('orders_with_it'),
+      lines: count().as('lines'), // order lines: counting distinct orders would sort them all
       value: sql<number>`coalesce(round(sum(${share})), 0)`.mapWith(Number).as('value'),
     })
     .from(orders)
@@ -68,7 +68,7 @@ export async function listTopProducts(db: Db, stretch: Stretch, limit: number): 
       productId: sold.productId,
       name: sql<string>`coalesce(${products.name}, ${sold.soldAs})`,
       units: sold.units,
-      orders: sold.orders,
+      lines: sold.lines,
       valueGbpMinor: sold.value,
     })
     .from(sold)

@@ -18,6 +18,16 @@ const screens: RouteObject[] = [
   screen('mail', 'staff', 'administration/mailbox/mail'),
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
+  screen('relatedproducts', 'staff', 'administration/related-products'),
+  screen('categories', 'staff', 'administration/categories'),
+  screen('categories/add-category', 'staff', 'administration/categories/add-category'),
+  screen('subcategories', 'staff', 'administration/subcategories'),
+  screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
+  screen('promo-codes', 'staff', 'administration/promo-codes'),
+  screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
+  screen('exchange-rates', 'staff', 'administration/exchange-rates'),
+  screen('settings', 'staff', 'administration/settings'),
+  screen('stats', 'staff', 'administration/stats'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */

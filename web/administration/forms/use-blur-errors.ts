@@ -12,7 +12,7 @@ export function useBlurErrors<Field extends string>(
   check: (form: FormData) => FieldErrors<Field>,
 ) {
   const [seen, setSeen] = useState<{ said: typeof said; errors: FieldErrors<Field> }>({ said, errors: said ?? {} });
-  const errors = seen.said === said ? seen.errors : (said ?? {});
+  const errors: FieldErrors<Field> = seen.said === said ? seen.errors : (said ?? {});
   const accuse = (fields: readonly Field[], form: HTMLFormElement) => {
     const now = check(new FormData(form));
     const entries = fields.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]));
