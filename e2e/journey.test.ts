@@ -92,7 +92,7 @@ describe('from an empty basket to a placed order', () => {
       Total: '£96.92',
     });
     await page.getByText(`MA00${id}`).first().waitFor();
-    await page.getByRole('button', { name: 'Basket, empty' }).waitFor();
+    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
   });
 
   // 48.00 × 0.92 = 44.16 in class 1, and DB-0200 has its own 57.50 euros; 101.66 − 10.17 + 42 = 133.49.
@@ -318,6 +318,7 @@ describe('whose order, and how often', () => {
     await second.goto('/basket');
     await second.getByLabel('Quantity of DB-0200').selectOption('2');
     await second.getByText('115,00 €').first().waitFor();
+    await first.getByRole('button', { name: 'Basket, 2 items' }).waitFor(); // the header of the other window knows at once
 
     await first.getByRole('button', { name: 'Place order' }).click();
     await first.getByText('The total of your order has changed. Nothing has been ordered yet.').waitFor();

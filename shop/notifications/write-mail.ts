@@ -57,9 +57,9 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
 }
 
 /** Where the shop's own people read: as staff set it, else the first office (D18, D28). */
-export function staffAddress({ hot, store }: Pick<MailShop, 'hot' | 'store'>): string {
-  const set = hot().settings.staffEmail.trim();
-  const address = set === '' ? store.offices[0]?.email : set;
+export function staffAddress(shop: Pick<MailShop, 'hot' | 'store'>): string {
+  const set = shop.hot().settings.staffEmail.trim();
+  const address = set === '' ? shop.store.offices[0]?.email : set;
   if (address === undefined) throw new Error('There is no staff mail address: set one in Administration, Settings.');
   return address;
 }

@@ -21,6 +21,11 @@ const screens: RouteObject[] = [
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
   screen('settings', 'staff', 'administration/settings'),
   screen('stats', 'staff', 'administration/stats'),
+  screen('relatedproducts', 'staff', 'administration/related-products'),
+  screen('categories', 'staff', 'administration/categories'),
+  screen('categories/add-category', 'staff', 'administration/categories/add-category'),
+  screen('subcategories', 'staff', 'administration/subcategories'),
+  screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */

@@ -21,7 +21,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
       <p className={styles.hint}>{t('product.branches-hint')}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="tick-all" />
-        <ul>
+        <ul className={styles.tree}>
           {categories.map((category) => (
             <li key={category.id}>
               <Tick kind="category" branch={category} linkId={linkOf(categoryLinks, category.id)} />

@@ -23,7 +23,7 @@ export function PricePreview({ draft, choices }: { draft: ProductSave; choices: 
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('product.price-class')}</th>
           {LISTED_CURRENCIES.map((currency) => (
             <th key={currency} scope="col">
               {currencies[currency].code}

@@ -215,14 +215,16 @@ function Selling({ values, choices }: Pick<GroupProps, 'values'> & { choices: Ed
           </option>
         ))}
       </SelectField>
-      <CheckField label={t('product.active')} name="active" defaultChecked={isTicked('active')} />
-      <CheckField
-        label={t('product.locally-sourced')}
-        name="locallySourced"
-        defaultChecked={isTicked('locallySourced')}
-      />
-      <CheckField label={t('product.pallet')} name="pallet" defaultChecked={isTicked('pallet')} />
-      <CheckField label={t('product.cloud-image')} name="useCloudImage" defaultChecked={isTicked('useCloudImage')} />
+      <div className={styles.boxes}>
+        <CheckField label={t('product.active')} name="active" defaultChecked={isTicked('active')} />
+        <CheckField
+          label={t('product.locally-sourced')}
+          name="locallySourced"
+          defaultChecked={isTicked('locallySourced')}
+        />
+        <CheckField label={t('product.pallet')} name="pallet" defaultChecked={isTicked('pallet')} />
+        <CheckField label={t('product.cloud-image')} name="useCloudImage" defaultChecked={isTicked('useCloudImage')} />
+      </div>
     </fieldset>
   );
 }

@@ -1,9 +1,12 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
+import type { AuditEntry } from '#shop/audit/entry.ts';
+import { auditPaths } from '#shop/audit/paths.ts';
 import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue/editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { ChangesPanel } from './changes-panel.tsx';
 import { BranchTicks } from './branch-ticks.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { PicturePanel } from './picture-panel.tsx';
@@ -16,22 +19,29 @@ interface View {
   /** null: a new one. */
   product: EditedProduct | null;
   choices: EditingChoices;
+  /** What staff did with it last. */
+  changes: readonly AuditEntry[];
 }
+
+const SHOWN_CHANGES = 5;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const productId = new URL(request.url).searchParams.get('id')?.trim() ?? '0';
-  const [product, choices] = await Promise.all([
-    /^0?$/.test(productId) ? null : context.call(productEditing.read, { productId: Number(productId) }),
+  const isNew = /^0?$/.test(productId);
+  const ofProduct = { entity: 'product', entityId: productId, pageSize: SHOWN_CHANGES } as const;
+  const [product, choices, changes] = await Promise.all([
+    isNew ? null : context.call(productEditing.read, { productId: Number(productId) }),
     context.call(productEditing.choices, {}),
+    isNew ? null : context.call(auditPaths.list, ofProduct),
   ]);
-  return { product, choices };
+  return { product, choices, changes: changes?.items ?? [] };
 }
 
 export const action = productAction;
 
 /** One product with all its fields, its picture and its places in the catalogue (E6). */
 export function Component() {
-  const { product, choices } = useLoaderData<View>();
+  const { product, choices, changes } = useLoaderData<View>();
   const answer = useAnswer();
   return (
     <>
@@ -55,10 +65,11 @@ export function Component() {
         ) : (
           <div className={styles.panels}>
             <PicturePanel key={product.id} product={product} />
-            <BranchTicks key={`ticks-${product.id}`} product={product} categories={choices.categories} />
+            <ChangesPanel productId={product.id} changes={changes} />
           </div>
         )}
       </div>
+      {product === null ? null : <BranchTicks key={product.id} product={product} categories={choices.categories} />}
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { t } from '../staff-text.ts';
+import { useRowOrder } from './use-row-order.ts';
+
+/** The order of a form's rows: the form hears of every move, and so does a screen reader. */
+export function useMoves(
+  form: RefObject<HTMLFormElement | null>,
+  rows: readonly { id: number; name: string; place: string }[],
+) {
+  const [said, setSaid] = useState('');
+  const order = useRowOrder(rows, (id, position) => {
+    const name = rows.find((row) => row.id === id)?.name ?? '';
+    setSaid(t('branches.moved', { name, position, count: rows.length }));
+  });
+  useEffect(() => {
+    if (said !== '') form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [form, said]);
+  return { order, said };
+}

@@ -1,0 +1,62 @@
+import { useState, type DragEvent } from 'react';
+
+export interface RowOrder {
+  ids: readonly number[];
+  /** What the order field of a row holds: its place once rows were moved, what was stored or typed before that. */
+  place(this: void, id: number): string;
+  type(this: void, id: number, place: string): void;
+  move(this: void, id: number, steps: 1 | -1): void;
+  /** For the row: takes what is dragged over it into its place. */
+  dropOn(this: void, id: number): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void };
+  /** For the handle: begins to drag its row. */
+  drag(this: void, id: number): { draggable: true; onDragStart(event: DragEvent): void; onDragEnd(): void };
+  dragged: number | null;
+}
+
+/** The order of a table's rows, changed by dragging or by buttons; it is saved with the rest of the form. */
+export function useRowOrder(
+  rows: readonly { id: number; place: string }[],
+  onMoved: (id: number, position: number) => void,
+): RowOrder {
+  const [ids, setIds] = useState(rows.map(({ id }) => id));
+  const [places, setPlaces] = useState(new Map(rows.map(({ id, place }) => [id, place])));
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  function arrange(next: number[]) {
+    setIds(next);
+    setPlaces(new Map(next.map((id, index) => [id, String(index + 1)])));
+  }
+
+  function putAt(id: number, index: number) {
+    if (index < 0 || index >= ids.length || ids[index] === id) return;
+    const others = ids.filter((other) => other !== id);
+    arrange(others.toSpliced(index, 0, id));
+    onMoved(id, index + 1);
+  }
+
+  return {
+    ids,
+    dragged,
+    place: (id) => places.get(id) ?? '',
+    type: (id, place) => setPlaces(new Map(places).set(id, place)),
+    move: (id, steps) => putAt(id, ids.indexOf(id) + steps),
+    dropOn: (id) => ({
+      onDragOver(event) {
+        if (dragged === null) return;
+        event.preventDefault();
+        if (dragged !== id) putAt(dragged, ids.indexOf(id)); // the row follows the pointer
+      },
+      onDrop: (event) => event.preventDefault(),
+    }),
+    drag: (id) => ({
+      draggable: true,
+      onDragStart(event) {
+        setDragged(id);
+        event.dataTransfer.effectAllowed = 'move';
+        const row = event.currentTarget.closest('tr');
+        if (row !== null) event.dataTransfer.setDragImage(row, 0, 0);
+      },
+      onDragEnd: () => setDragged(null),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Refusal } from '#shop/answer.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A row of a form that is saved as a whole. */
+export interface TypedRow {
+  id: number;
+  /** The version that the row was filled from. */
+  version: number;
+  values: Texts;
+  /** It holds something else than what it was filled with. */
+  isChanged: boolean;
+}
+
+/** The hidden field in which a row keeps what it was filled with, so that only what somebody changed is saved. */
+export function seenText(values: Texts): string {
+  return JSON.stringify(Object.entries(values).toSorted());
+}
+
+/** The rows of a form with many, from its texts: '28.name' is the name of row 28. */
+export function typedRows(values: Texts): TypedRow[] {
+  const rows = new Map<number, Record<string, string>>();
+  for (const [key, value] of Object.entries(values)) {
+    const [, id, field] = /^(\d+)\.(\w+)$/.exec(key) ?? [];
+    if (id === undefined || field === undefined) continue;
+    const row = rows.get(Number(id)) ?? {};
+    row[field] = value;
+    rows.set(Number(id), row);
+  }
+  return [...rows].map(([id, { version = '', seen = '', ...typed }]) => ({
+    id,
+    version: Number(version),
+    values: typed,
+    isChanged: seenText(typed) !== seen,
+  }));
+}
+
+/** A refusal of a list, its fields named as in the form it came from: 'categories.2.name' → '28.name'. */
+export function refusalOfRows(refusal: Refusal, sent: readonly { id: number }[]): Refusal {
+  const errors = refusal.errors.map(({ field, message }) => {
+    const [, index = '', name = ''] = field.split('.');
+    return { field: `${sent[Number(index)]?.id ?? ''}.${name}`, message };
+  });
+  return { ...refusal, errors };
+}

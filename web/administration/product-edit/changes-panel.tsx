@@ -1,0 +1,19 @@
+import type { AuditEntry } from '#shop/audit/entry.ts';
+import { History } from '../history/history.tsx';
+import { t } from '../staff-text.ts';
+import styles from './product-edit.module.css';
+
+/** Who changed this product last, and what (E16). */
+export function ChangesPanel({ productId, changes }: { productId: number; changes: readonly AuditEntry[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="product-changes">
+      <h2 id="product-changes">{t('product.history')}</h2>
+      <History entries={changes} none={t('product.history-none')} />
+      {changes.length === 0 ? null : (
+        <p className={styles.note}>
+          <a href={`/Administration/Audit?entity=product&entityId=${productId}`}>{t('product.history-all')}</a>
+        </p>
+      )}
+    </section>
+  );
+}

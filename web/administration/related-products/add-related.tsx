@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import type { RelatedEntry } from '#shop/catalogue/documented-paths.ts';
+import type { EditedProduct, StaffProduct } from '#shop/catalogue/editing/paths.ts';
+import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/catalogue/search-term.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { PartNumber } from '../../design/part-number.tsx';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { t } from '../staff-text.ts';
+import styles from './add-related.module.css';
+
+interface AddRelatedProps {
+  product: EditedProduct;
+  related: readonly RelatedEntry[];
+  sought: string;
+  found: readonly StaffProduct[] | null;
+}
+
+const PAUSE_MS = 250;
+
+/** Finds a product and adds it; the list follows while one types. Nothing chosen, nothing to add; never itself (E7). */
+export function AddRelated(props: AddRelatedProps) {
+  const { product, sought, found } = props;
+  const follow = useFollow(product.id);
+  return (
+    <section className={styles.add} aria-labelledby="add-related">
+      <h2 id="add-related">{t('related.add-title')}</h2>
+      <search>
+        <form
+          action="/Administration/RelatedProducts"
+          className={styles.find}
+          onSubmit={(event) => {
+            event.preventDefault();
+            follow.now(String(new FormData(event.currentTarget).get('find') ?? ''));
+          }}
+        >
+          <input type="hidden" name="id" value={product.id} />
+          <TextField
+            label={t('related.find')}
+            hint={t('related.find-hint', { least: MINIMUM_KEYWORD })}
+            name="find"
+            type="search"
+            defaultValue={sought}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={(event) => follow.soon(event.currentTarget.value)}
+          />
+          <Button type="submit" kind="secondary">
+            {t('related.find-submit')}
+          </Button>
+        </form>
+      </search>
+      {found === null ? null : <Found key={sought} {...props} found={found} />}
+    </section>
+  );
+}
+
+function Found({ product, related, found }: AddRelatedProps & { found: readonly StaffProduct[] }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const hasScript = useHasScript();
+  const isAdding = useNavigation().formData?.get('intent') === 'add';
+  const whyNot = (id: number) => {
+    if (id === product.id) return t('related.itself');
+    return related.some(({ relatedProductId }) => relatedProductId === id) ? t('related.related-already') : null;
+  };
+  if (found.every(({ id }) => whyNot(id) !== null)) return <p>{t('related.found-none')}</p>;
+  return (
+    <Form method="post" action={`/Administration/RelatedProducts?id=${product.id}`}>
+      <input type="hidden" name="intent" value="add" />
+      <fieldset className={styles.found}>
+        <legend>{t('related.found')}</legend>
+        {found.map(({ id, name, intro, active }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="radio"
+              name="chosen"
+              value={id}
+              required
+              disabled={whyNot(id) !== null}
+              onChange={() => setChosen(id)}
+            />
+            <PartNumber>{name}</PartNumber>
+            <span>
+              {intro} <small>{whyNot(id) ?? (active ? null : t('products.inactive'))}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" disabled={hasScript && chosen === null} busy={isAdding && t('related.adding')}>
+        {t('related.add')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Goes to the address of the words, from three characters on; while one types, after a pause. */
+function useFollow(productId: number) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const now = (words: string) => {
+    clearTimeout(timer.current);
+    const find = keywordRefusal(words) === null ? `&find=${encodeURIComponent(words.trim())}` : '';
+    void navigate(`/Administration/RelatedProducts?id=${productId}${find}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const soon = (words: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => now(words), PAUSE_MS);
+  };
+  return { now, soon };
+}

@@ -1,0 +1,67 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { RelatedEntry } from '#shop/catalogue/documented-paths.ts';
+import { relatedPaths } from '#shop/catalogue/documented-paths.ts';
+import { productEditing, type EditedProduct, type StaffProduct } from '#shop/catalogue/editing/paths.ts';
+import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import { Notice } from '../../design/notice.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { AddRelated } from './add-related.tsx';
+import { changeRelated, type RelatedAnswer } from './change-related.ts';
+import { RelatedList } from './related-list.tsx';
+
+interface View {
+  /** null: the address names no product. */
+  product: EditedProduct | null;
+  related: readonly RelatedEntry[];
+  /** What was searched for, to be added, and what was found; null: nothing yet. */
+  sought: string;
+  found: readonly StaffProduct[] | null;
+}
+
+const MOST_FOUND = 20;
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const { searchParams } = new URL(request.url);
+  const sought = searchParams.get('find')?.trim() ?? '';
+  const id = searchParams.get('id')?.trim() ?? '';
+  if (!/^\d{1,9}$/.test(id)) return { product: null, related: [], sought, found: null }; // no number is ignored (E7)
+  const productId = Number(id);
+  const [product, related, found] = await Promise.all([
+    context.call(productEditing.read, { productId }),
+    context.call(relatedPaths.ofProduct, { productId }),
+    keywordRefusal(sought) === null
+      ? context.call(productEditing.list, { search: sought, pageSize: MOST_FOUND })
+      : null,
+  ]);
+  return { product, related: related.items, sought, found: found?.items ?? null };
+}
+
+export const action = changeRelated;
+
+/** What goes with a product: shown with it in the shop (E7). */
+export function Component() {
+  const { product, related, sought, found } = useLoaderData<View>();
+  const answer = useActionData<RelatedAnswer>();
+  if (product === null) {
+    return (
+      <>
+        <PageHead title={t('related.title-none')} />
+        <p>{t('related.none')}</p>
+        <a href="/Administration/Products">{t('related.to-products')}</a>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('related.title', { name: product.name })}>
+        <a href={`/Administration/ProductEdit?id=${product.id}`}>{t('related.to-product')}</a>
+      </PageHead>
+      {answer !== undefined && 'trouble' in answer ? <Notice kind="bad">{answer.trouble}</Notice> : null}
+      {answer !== undefined && 'done' in answer ? <Notice kind="good">{t(answer.done)}</Notice> : null}
+      <RelatedList product={product} related={related} />
+      <AddRelated key={related.length} product={product} related={related} sought={sought} found={found} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { categoryPaths } from '#shop/catalogue/documented-paths.ts';
+import { branchEditing } from '#shop/catalogue/editing/paths.ts';
+import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { SaveList } from '../branches/save-list.tsx';
+import { refusalOfRows, typedRows } from '../forms/row-values.ts';
+import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { readCategory } from './read-category.ts';
+import { subcategoryDraft, subcategoryRowErrors } from './subcategory-rows.ts';
+import { SubcategoryTable } from './subcategory-table.tsx';
+
+interface View {
+  category: Category;
+  subcategories: readonly Subcategory[];
+}
+
+export async function loader(args: PageArgs): Promise<View> {
+  const category = await readCategory(args);
+  const { items } = await args.context.call(categoryPaths.subcategoriesOf, { category: category.id });
+  return { category, subcategories: items };
+}
+
+/** Saves the rows that somebody changed, all or none (D24). */
+export async function action({ request, context }: PageActionArgs) {
+  const values = typedValues(await request.formData());
+  const errors = subcategoryRowErrors(values);
+  if (!isFaultless(errors)) {
+    const answer: SaveAnswer = { saved: false, values, errors, notice: null, conflict: null };
+    return data(answer, { status: 400 });
+  }
+  const subcategories = typedRows(values)
+    .filter(({ isChanged }) => isChanged)
+    .map(subcategoryDraft);
+  const asked = await context.ask(branchEditing.saveSubcategories, { subcategories });
+  if (asked.ok) return { saved: true } satisfies SaveAnswer;
+  const refusal = refusalOfRows(asked.refusal, subcategories);
+  return refusedSave(
+    refusal,
+    refusal.errors.map(({ field }) => field),
+    values,
+  );
+}
+
+/** The sub-categories of one category, edited in place and saved at once (E9). */
+export function Component() {
+  const { category, subcategories } = useLoaderData<View>();
+  const answer = useActionData<SaveAnswer>();
+  const form = useId();
+  const added = new URLSearchParams(useLocation().search).get('added');
+  const guid = category.guid.toUpperCase();
+  return (
+    <>
+      <PageHead title={t('branches.subcategories-of', { name: category.name })}>
+        <a href="/Administration/Categories">{t('branches.back')}</a>
+        <ButtonLink href={`/Administration/SubCategories/Add-SubCategory?id=${guid}`}>
+          {t('branches.add-subcategory')}
+        </ButtonLink>
+      </PageHead>
+      {added === null || answer !== undefined ? null : (
+        <Notice kind="good">{t('branches.added', { name: added })}</Notice>
+      )}
+      {subcategories.length === 0 ? (
+        <p>{t('branches.sub-none')}</p>
+      ) : (
+        <>
+          <SubcategoryTable
+            key={subcategories.map(({ id, version }) => `${id}.${version}`).join()}
+            form={form}
+            subcategories={subcategories}
+            answer={answer}
+            href={`/Administration/SubCategories?id=${guid}`}
+          />
+          <SaveList form={form} answer={answer} />
+        </>
+      )}
+    </>
+  );
+}
