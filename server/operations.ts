@@ -9,6 +9,7 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
@@ -32,6 +33,7 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...editingOperations,
   ...identityOperations,
+  ...mailOperations,
   ...merchandisingOperations,
   ...orderOperations,
   ...pictureOperations,

@@ -22,6 +22,7 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 1, // a sender's idle connection is not waited for
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

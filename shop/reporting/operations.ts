@@ -59,7 +59,7 @@ export const reportingOperations = [
     tag: 'Stats',
     summary: 'One year by months and days, with the ten products and customers that brought most.',
     access: 'staff',
-    input: yearQuestion as z.ZodType<{ year: number }>,
+    input: yearQuestion,
     answer: answerOurs(report),
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),
