@@ -16,7 +16,13 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
 /** What DB-0150 costs this page's customer; 48.00 dollars before rate and price class. */
 async function shownPrice(page: Page): Promise<string> {
   await page.goto(`/product?id=${parts['DB-0150']}`);
-  return (await page.locator('main').getByText(/^£\d+\.\d\d$/).first().textContent()) ?? '';
+  return (
+    (await page
+      .locator('main')
+      .getByText(/^£\d+\.\d\d$/)
+      .first()
+      .textContent()) ?? ''
+  );
 }
 
 describe('exchange rates (E15, B2)', () => {
@@ -95,8 +101,8 @@ describe('settings (E16, D28)', () => {
     await saved(staff);
     expect(await shownPrice(buyer)).toBe('£24.46'); // × 0.79 ÷ 1.55
     await buyer.goto('/basket');
-    await buyer.getByText('£73.38').first().waitFor();
-    await buyer.getByText('Minimum spend of 80 required to check out').first().waitFor();
+    await buyer.locator('main').getByText('£73.38').first().waitFor();
+    await buyer.locator('main').getByText('Minimum spend of 80 required to check out').first().waitFor();
 
     await staff.getByRole('radio', { name: 'Discount' }).check();
     await staff.getByLabel('Minimum spend').fill('50');
@@ -172,7 +178,7 @@ describe('promo codes (E15, C8)', () => {
     await buyer.getByLabel('Promo code').fill('OFF15');
     await buyer.getByRole('button', { name: 'Apply' }).click();
     await buyer.getByText('OFF15 has been applied').waitFor();
-    await buyer.getByText('-£13.65').first().waitFor(); // 91.02 × 0.15 = 13.653
+    await buyer.locator('main').getByText('-£13.65').first().waitFor(); // 91.02 × 0.15 = 13.653
   });
 
   test('a new code: every message on leaving its field and on saving; dates as dd/mm/yyyy', async ({ visits }) => {
