@@ -13,7 +13,7 @@ export function addressForm(addressId: number): string {
 export function addressDraft(form: FormData): DeliveryAddressDraft {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
-    id: Number(text('id')),
+    id: Number(text('number')),
     customerId: Number(text('customerId')),
     contactName: text('contactName'),
     line1: text('line1'),
