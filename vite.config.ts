@@ -43,12 +43,29 @@ function compressedOnce(): Plugin {
   };
 }
 
+/**
+ * Few files travel quicker than many: libraries in one, what every screen of the shop shares in another. Screens stay apart,
+ * loaded with their route; so does what only the administration or the carousel needs.
+ */
+const STOREFRONT_GROUPS = [
+  { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
+  {
+    name: 'shared',
+    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\](catalogue|order))|shop)[/\\]/,
+    minShareCount: 3,
+  },
+];
+
 export default defineConfig({
   plugins: [react(), compiledTexts(), compressedOnce()],
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { outDir: 'build/client', manifest: true, rolldownOptions: { input: 'web/entry-client.tsx' } },
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: STOREFRONT_GROUPS } } },
+      },
     },
     ssr: { build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'web/entry-server.tsx' } } },
   },

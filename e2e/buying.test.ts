@@ -212,6 +212,22 @@ describe('the basket (A15, A4)', () => {
     await page.getByLabel('Cart Total').getByText('£250.90').waitFor();
   });
 
+  test('of two changes in quick succession the later one lasts, however slow the first is', async ({ buyer }) => {
+    const page = await buyer('uk@converter.test', [blades]);
+    await page.goto('/basket');
+    await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/SaveCart') && sent.push(request.postData() ?? ''));
+    const answer = await holdBack(page, '**/api/Cart/SaveCart');
+    await page.getByLabel('Quantity of DB-0150').selectOption('5');
+    await page.getByLabel('Quantity of DB-0150').selectOption('6');
+    await page.getByLabel('Cart Total').getByText('£182.04').waitFor();
+    expect(sent).toHaveLength(1);
+    answer.letGo();
+    await page.getByRole('button', { name: 'Basket, 6 items' }).waitFor();
+    expect(sent).toHaveLength(2);
+  });
+
   test('a line that is being removed shows it until the new basket is there', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', [blades, tape]);
     await page.goto('/basket');

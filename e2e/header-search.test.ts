@@ -5,10 +5,13 @@ test('the header answers while one types, part numbers first; arrows choose, Ent
   const page = await visits.visitor();
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
-  await vi.waitFor(async () => {
-    await page.keyboard.press('/');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.press('/'); // heard as soon as the script is there
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();

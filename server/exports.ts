@@ -3,7 +3,18 @@ import { productExport } from '#shop/catalogue/editing/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/list-export.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
+import { rateExport } from '#shop/pricing/operations.ts';
+import { couponExport } from '#shop/promotions/operations.ts';
+import { salesExports } from '#shop/reporting/exports.ts';
 
 /** Every list of the administration that leaves as a file for spreadsheets. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
-export const listExports: readonly ListExport<any>[] = [auditExport, customerExport, orderExport, productExport];
+export const listExports: readonly ListExport<any>[] = [
+  auditExport,
+  couponExport,
+  customerExport,
+  orderExport,
+  productExport,
+  rateExport,
+  ...salesExports,
+];

@@ -5,6 +5,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
+import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { readStoreConfiguration } from './store-file.ts';
 import { startServer } from './start-server.ts';
@@ -24,7 +25,14 @@ async function main(): Promise<void> {
 
   const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
   try {
-    const server = await startServer({ ...config, databaseUrl: database.url, files, store, log });
+    const server = await startServer({
+      ...config,
+      databaseUrl: database.url,
+      files,
+      store,
+      log,
+      mail: mailDeliveryFor(config),
+    });
     try {
       await Promise.race([server.ready, stop.promise]);
       if (server.shop.isReady) await announce(server, config);

@@ -9,6 +9,7 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
@@ -16,6 +17,7 @@ import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { reportingOperations } from '#shop/reporting/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -31,11 +33,13 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...editingOperations,
   ...identityOperations,
+  ...mailOperations,
   ...merchandisingOperations,
   ...orderOperations,
   ...pictureOperations,
   ...staffOrderOperations,
   ...pricingOperations,
   ...promotionOperations,
+  ...reportingOperations,
   ...settingsOperations,
 ];

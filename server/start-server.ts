@@ -7,7 +7,9 @@ import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { StoreConfiguration } from '#shop/settings/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
+import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
 import { createApp } from './app.ts';
+import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
@@ -22,6 +24,8 @@ export interface ServerParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** undefined: this process delivers no mails, they wait. */
+  mail: MailDelivery | undefined;
 }
 
 export interface RunningServer {
@@ -30,7 +34,7 @@ export interface RunningServer {
   url: string;
   /** Resolves once the database answers and the shop serves. */
   ready: Promise<void>;
-  /** Takes no more requests, finishes those under way, closes the database. */
+  /** Takes no more requests, finishes those and the mail under way, closes the database. */
   close(): Promise<void>;
 }
 
@@ -50,15 +54,23 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
   const { port } = app.server.address() as AddressInfo;
   if (parts.publicUrl === undefined) shop.publicUrl = `http://localhost:${port}`;
+  const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
   return {
     shop,
     url: `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
-    ready: shop.open(),
+    ready: open(shop, worker),
     async close() {
       await app.close();
+      await worker?.stop();
       await shop.close();
     },
   };
+}
+
+/** Mails are delivered as soon as there are tables to find them in. */
+async function open(shop: RunningShop, worker: MailWorker | undefined): Promise<void> {
+  await shop.open();
+  if (shop.isReady) worker?.start();
 }
 
 async function builtPages(): Promise<PageRenderer> {

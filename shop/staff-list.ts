@@ -31,12 +31,17 @@ export async function listPage<Sort extends string, Question extends ListQuestio
   question: Question,
 ): Promise<ListPage<Row>> {
   const { page = 1, pageSize = ROWS_A_PAGE } = question;
-  const [found, total] = await Promise.all([
-    numbersOf(shop, list, question)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    shop.db.$count(list.table, list.condition(question, shop)),
-  ]);
+  const offset = (page - 1) * pageSize;
+  const count = () => shop.db.$count(list.table, list.condition(question, shop));
+  if (question.search === undefined) {
+    const [found, total] = await Promise.all([numbersOf(shop, list, question).limit(pageSize).offset(offset), count()]);
+    return { items: await rowsOf(shop, list, found), total };
+  }
+  // A search is made once, and what it finds is counted on the way; beyond the end no row is there to tell the number.
+  const found = await numbersOf(shop, list, question, sql<number>`(count(*) over ())::integer`)
+    .limit(pageSize)
+    .offset(offset);
+  const total = found[0]?.total ?? (page === 1 ? 0 : await count());
   return { items: await rowsOf(shop, list, found), total };
 }
 
@@ -61,12 +66,13 @@ function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row
   shop: Shop,
   { table, id, sorts, order, condition }: StaffList<Sort, Question, Row>,
   question: Question,
+  total = sql<number>`0`,
 ) {
   const sort = question.sort ?? order.sort;
   const direction = question.direction ?? (sort === order.sort ? order.direction : 'asc');
   const along = direction === 'asc' ? asc : desc;
   return shop.db
-    .select({ id: sql<number>`${id}` })
+    .select({ id: sql<number>`${id}`, total })
     .from(table)
     .where(condition(question, shop))
     .orderBy(along(sorts[sort]), along(id))

@@ -50,6 +50,7 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
         files: await picturesForAll(),
         store: readStoreConfiguration(import.meta.dirname),
         log: pino({ level: 'silent' }),
+        mail: 'mailbox',
       });
       await server.ready;
       const browser = await chromium.launch({

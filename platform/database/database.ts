@@ -29,6 +29,9 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
     statement_timeout: 30_000,
   });
   pool.on('error', onIdleError);
+  // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
+  // end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool, casing: 'snake_case' });
 }
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
+import { test as withShop } from '../testing/test-shop.ts';
 import { doctor } from './doctor.ts';
 
 let dataDir: string;
@@ -38,4 +40,42 @@ test('a database that does not answer is trouble, told without its password', as
     "trouble  The database can't be used (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and the server.",
   );
   expect(said.join('\n')).not.toContain('hidden');
+});
+
+describe('mails (D22)', () => {
+  test('with a database of its own server and no SMTP_URL mails wait, and the doctor says so', async () => {
+    vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
+    expect(await doctor.run([])).toBe(0);
+    expect(said).toContain('warning  No mail is sent: set SMTP_URL to your mail server. Until then mails wait.');
+  });
+
+  test('without one, the mailbox is where they are', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    await doctor.run([]);
+    expect(said).toContain('ok       No SMTP_URL: mails are read at /Administration/Mailbox and not sent');
+  });
+
+  test('a mail server that answers is well; one that does not is said, without its password', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    const inbox = await openSmtpInbox();
+    vi.stubEnv('SMTP_URL', inbox.url);
+    await doctor.run([]);
+    expect(said).toContain('ok       The mail server answers and lets the shop in');
+    await inbox.stop();
+    vi.stubEnv('SMTP_URL', inbox.url.replace('smtp://', 'smtp://mailer:hidden@'));
+    expect(await doctor.run([])).toBe(0);
+    expect(said.join('\n')).toMatch(/warning {2}No mail is sent \(.*ECONNREFUSED.*\): check SMTP_URL and the server/);
+    expect(said.join('\n')).not.toContain('hidden');
+  });
+
+  withShop('mails that were given up are counted', async ({ emptyShop }) => {
+    await emptyShop.shop.db.$client.query(
+      `insert into outbox (kind, payload, failed_at) values ('activation', '{}', now())`,
+    );
+    vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+    expect(await doctor.run([])).toBe(0);
+    expect(said).toContain(
+      'warning  Mails given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { smtpSender } from '#platform/mail.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
@@ -27,12 +28,17 @@ export const doctor: Command = {
   summary: 'Looks at configuration, disk and database and says what is wrong',
   help: `doctor
 
-Looks at what the shop needs: Node.js, the configuration, the data folder, the database. Changes nothing and may run
+Looks at what the shop needs: Node.js, the configuration, the data folder, the mail server, the database. Changes nothing and may run
 beside the shop. The exit code is 1 when the shop could not run.`,
   async run(args) {
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);
-    const findings = [lookAtNode(), lookAtDataFolder(config.dataDir), ...(await lookAtDatabase(config))];
+    const findings = [
+      lookAtNode(),
+      lookAtDataFolder(config.dataDir),
+      await lookAtMailServer(config),
+      ...(await lookAtDatabase(config)),
+    ];
     for (const { state, sentence } of findings) console.log(`${state.padEnd(9)}${sentence}`);
     return findings.some(({ state }) => state === 'trouble') ? 1 : 0;
   },
@@ -61,6 +67,25 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
+/** No shop fails for want of a mail server: its mails wait (D22). */
+async function lookAtMailServer({ smtpUrl, databaseUrl }: Config): Promise<Finding> {
+  if (smtpUrl === undefined) {
+    return databaseUrl === undefined
+      ? { state: 'ok', sentence: 'No SMTP_URL: mails are read at /Administration/Mailbox and not sent' }
+      : { state: 'warning', sentence: 'No mail is sent: set SMTP_URL to your mail server. Until then mails wait.' };
+  }
+  const sender = smtpSender(smtpUrl);
+  try {
+    await sender.check();
+    return { state: 'ok', sentence: 'The mail server answers and lets the shop in' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { state: 'warning', sentence: `No mail is sent (${reason}): check SMTP_URL and the server. Mails wait.` };
+  } finally {
+    sender.close();
+  }
+}
+
 async function lookAtDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
   if (databaseUrl !== undefined) return lookInside(databaseUrl);
   const folder = databaseFolder(dataDir);
@@ -85,7 +110,7 @@ async function lookInside(url: string): Promise<Finding[]> {
   client.on('error', () => {}); // a query that is cut off rejects by itself
   try {
     await client.connect();
-    return [await lookAtVersion(client), await lookAtExtensions(client)];
+    return [await lookAtVersion(client), await lookAtExtensions(client), ...(await lookAtOutbox(client))];
   } catch (error) {
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
     return [
@@ -121,4 +146,25 @@ async function lookAtExtensions(client: pg.Client): Promise<Finding> {
     state: 'trouble',
     sentence: `The server lacks ${missing.join(', ')}: install PostgreSQL's contrib package (Debian has it in postgresql-NN).`,
   };
+}
+
+/** Mails that were given up, or wait longer than a working mail server explains; nothing in a database without tables. */
+async function lookAtOutbox(client: pg.Client): Promise<Finding[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select exists (
+      select from information_schema.columns where table_name = 'outbox' and column_name = 'failed_at'
+    ) as there`,
+  );
+  if (tables[0]?.there !== true) return [];
+  const { rows } = await client.query<{ failed: number; late: number }>(
+    `select
+      count(*) filter (where failed_at is not null)::integer as failed,
+      count(*) filter (where failed_at is null and created_at < now() - interval '10 minutes')::integer as late
+    from outbox
+    where done_at is null`,
+  );
+  const { failed = 0, late = 0 } = rows[0] ?? {};
+  if (failed + late === 0) return [{ state: 'ok', sentence: 'No mail is stuck' }];
+  const sentence = `Mails given up: ${failed}, waiting for more than ten minutes: ${late}. See /Administration/Mailbox.`;
+  return [{ state: 'warning', sentence }];
 }

@@ -168,10 +168,12 @@ describe('order sheets (A28, B11, D32)', () => {
     });
     const texts = readPdf(response.rawPayload).pages.flat();
     const pounds = (amount: number) => `${amount < 0 ? '-' : ''}£${Math.abs(amount).toFixed(2)}`;
-    expect(texts.slice(texts.indexOf('Goods'), texts.indexOf('Europe'))).toEqual([
-      ...['Goods', pounds(sale.goods), `Discount (${sale.discountcouponused})`, pounds(sale.discountApplied)],
-      ...['Sub total', pounds(sale.subTotal), 'Delivery', pounds(sale.deliveryCharge), 'Total', pounds(sale.total)],
-    ]);
+    expect(texts.slice(texts.indexOf('Goods'), texts.indexOf('Europe'))).toEqual(
+      [
+        ['Goods', pounds(sale.goods), `Discount (${sale.discountcouponused})`, pounds(sale.discountApplied)],
+        ['Sub total', pounds(sale.subTotal), 'Delivery', pounds(sale.deliveryCharge), 'Total', pounds(sale.total)],
+      ].flat(),
+    );
     const again = await filled.app.inject({ url: '/PDFOrder.pdf?id=1116', headers });
     expect(again.rawPayload.equals(response.rawPayload)).toBe(true);
   });

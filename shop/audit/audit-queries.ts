@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../day-start.ts';
 import { staff } from '../identity/tables.ts';
 import { anywhere, type StaffList } from '../staff-list.ts';
-import type { AuditEntry } from './entry.ts';
+import { auditEntities, type AuditEntry } from './entry.ts';
 import type { AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
 
@@ -13,9 +13,9 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   id: auditEntries.id,
   sorts: { at: auditEntries.at },
   order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, staffId, entity, entityId, from, until }, { store: { timeZone } }) =>
+  condition: ({ search, staffId, entity, entityId, from, until }, { db, store: { timeZone } }) =>
     and(
-      search === undefined ? undefined : matches(search),
+      search === undefined ? undefined : matches(db, search),
       staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
       entity === undefined ? undefined : eq(auditEntries.entity, entity),
       entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
@@ -28,13 +28,19 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   },
 };
 
-/** Who, what, which: the words that a line of the list begins with. */
-function matches(search: string): SQL | undefined {
-  const pattern = anywhere(search);
+/** Who, what, which number: the words that a line of the list begins with. */
+function matches(db: Db, search: string): SQL | undefined {
+  const words = search.trim().toLowerCase();
+  const entities = auditEntities.filter((entity) => entity.includes(words));
   return or(
-    ilike(auditEntries.staffName, pattern),
-    ilike(auditEntries.entity, pattern),
-    ilike(auditEntries.action, pattern),
+    inArray(
+      auditEntries.staffId,
+      db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(ilike(staff.name, anywhere(search))),
+    ),
+    entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),
   );
 }

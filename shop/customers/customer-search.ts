@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Country } from '../delivery/country.ts';
@@ -7,26 +7,28 @@ import { addressText, customers, customerText, deliveryAddresses } from './table
 
 /**
  * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery
- * addresses; or they are the name of a country, a number, or a guid (E10). Three searches that have each their index, joined:
- * one condition over both tables would read both from end to end.
+ * addresses; or they are the name of a country, a number, or a guid (E10). Separate searches that have each their index,
+ * joined: one condition over all of it would read both tables from end to end.
  */
 export function isAbout(db: Db, typed: string, countries: readonly Country[]): SQL {
   const words = typed.trim().split(/\s+/);
-  const inCountries = countriesNamed(typed, countries);
-  const own = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(and(...words.map((word) => holds(customerText, word))), homeIn(inCountries), ...named(typed)));
-  const throughAddress = db
-    .select({ id: deliveryAddresses.customerId })
-    .from(deliveryAddresses)
-    .where(
-      or(
-        and(...words.map((word) => holds(addressText, word))),
-        inCountries.length === 0 ? undefined : inArray(deliveryAddresses.countryId, inCountries),
-      ),
-    );
-  return inArray(customers.id, unionAll(own, throughAddress));
+  const own = (condition: SQL | undefined) => db.select({ id: customers.id }).from(customers).where(condition);
+  const throughAddress = (condition: SQL | undefined) =>
+    db.select({ id: deliveryAddresses.customerId }).from(deliveryAddresses).where(condition);
+  const there = countriesNamed(typed, countries);
+  const inCountry =
+    there.length === 0
+      ? []
+      : [own(inArray(customers.countryId, there)), throughAddress(inArray(deliveryAddresses.countryId, there))];
+  return inArray(
+    customers.id,
+    unionAll(
+      own(and(...words.map((word) => holds(customerText, word)))),
+      throughAddress(and(...words.map((word) => holds(addressText, word)))),
+      ...named(typed).map(own),
+      ...inCountry,
+    ),
+  );
 }
 
 function holds(text: SQL, word: string): SQL {
@@ -36,10 +38,6 @@ function holds(text: SQL, word: string): SQL {
 function countriesNamed(typed: string, countries: readonly Country[]): number[] {
   const name = typed.trim().toLowerCase();
   return countries.filter((country) => country.name.toLowerCase().includes(name)).map(({ id }) => id);
-}
-
-function homeIn(countryIds: number[]): SQL | undefined {
-  return countryIds.length === 0 ? undefined : inArray(customers.countryId, countryIds);
 }
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

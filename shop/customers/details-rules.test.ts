@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountErrors, newPasswordErrors, type RegistrationDraft, registrationErrors } from './details-rules.ts';
+import { newPasswordErrors, type RegistrationDraft, registrationErrors } from './details-rules.ts';
 
 const complete: RegistrationDraft = {
   firstName: 'Ada',
@@ -104,8 +104,8 @@ describe('a new password, typed twice (C2, D16, D17)', () => {
 });
 
 test('an edited account is held to the same rules, password included (C3, D19)', () => {
-  expect(accountErrors(complete)).toEqual({});
-  expect(accountErrors({ ...complete, password: '', passwordRepeat: '', company: '' })).toEqual({
+  expect(registrationErrors(complete)).toEqual({});
+  expect(registrationErrors({ ...complete, password: '', passwordRepeat: '', company: '' })).toEqual({
     password: 'Password is required',
     passwordRepeat: 'Please confirm your password',
     company: 'Company name is required',

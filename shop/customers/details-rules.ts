@@ -39,7 +39,7 @@ export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 /** Said where a choice was not made (C2). */
 export const CHOICES_ASKED = { currency: 'Select a currency', countryId: 'Select your country' } as const;
 
-/** What is wrong with a registration (C2, D17). */
+/** What is wrong with a registration (C2, D17), or with an edited account, password and confirmation included (C3, D19). */
 export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof RegistrationDraft> {
   return fieldErrors({
     firstName: requiredTextRefusal(values.firstName, 'First name is required', NAME_MAX),
@@ -56,9 +56,6 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
     countryId: choiceRefusal(values.countryId, CHOICES_ASKED.countryId),
   });
 }
-
-/** What is wrong with an edited account: the same rules, password and confirmation included (C3, D19). */
-export const accountErrors: typeof registrationErrors = registrationErrors;
 
 /** What is wrong with a password that is set by the mailed link (A21, D16, D17). */
 export function newPasswordErrors(values: NewPasswordDraft): FieldErrors<keyof NewPasswordDraft> {

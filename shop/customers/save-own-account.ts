@@ -6,7 +6,7 @@ import type { OperationContext } from '../operation.ts';
 import type { SignedInCustomer } from '../shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
-import { accountErrors, CHOICES_ASKED } from './details-rules.ts';
+import { CHOICES_ASKED, registrationErrors } from './details-rules.ts';
 import type { AccountSave } from './paths.ts';
 import { requireFaultless } from './refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
@@ -23,7 +23,7 @@ export async function saveOwnAccount(
   draft: AccountSave,
   { shop }: Pick<OperationContext, 'shop'>,
 ): Promise<1 | 2> {
-  requireFaultless(accountErrors(draft));
+  requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
   const isSamePassword = await isPassword(await findPasswordHash(shop.db, customer.id), draft.password);
   const passwordHash = isSamePassword ? undefined : await hashPassword(draft.password);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import { staff } from './tables.ts';
@@ -10,6 +10,25 @@ export async function findCustomerLogin(db: Db, email: string) {
     .from(customers)
     .where(eq(sql`lower(${customers.email})`, email.toLowerCase()));
   return row;
+}
+
+/**
+ * Whether the account still opens with the password that was looked at; if so it stays as it is until the transaction ends. A
+ * change of password that comes meanwhile waits for the new session, and ends it with the others (D15).
+ */
+export async function holdLogin(tx: Db, account: { id: number; passwordHash: string | null }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.id, account.id),
+        eq(customers.passwordHash, account.passwordHash ?? ''),
+        eq(customers.status, 'active'),
+      ),
+    )
+    .for('share');
+  return rows.length === 1;
 }
 
 export async function findStaffLogin(db: Db, email: string) {

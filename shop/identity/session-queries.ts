@@ -71,10 +71,14 @@ async function pushBack(db: Db, sessionKey: string, remembered: boolean, now: Da
     .where(eq(sessions.tokenHash, sessionKey));
 }
 
-/** Opens a session and answers its token, which is never stored. Old sessions of everybody are cleared away meanwhile. */
+/** Clears away what has ended by itself, of everybody. */
+export async function clearOldSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Opens a session and answers its token, which is never stored. */
 export async function openCustomerSession(db: Db, customerId: number, remembered: boolean, now: Date): Promise<string> {
   const token = newToken();
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values({
     tokenHash: tokenHash(token),
     customerId,

@@ -13,12 +13,17 @@ export const outbox = pgTable(
     dueAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
+    failedAt: instant(), // given up: tried again only when staff say so
     lastError: text(),
   },
   (t) => [
     index('outbox_due')
       .on(t.dueAt, t.id)
-      .where(sql`done_at is null`),
+      .where(sql`done_at is null and failed_at is null`),
+    index('outbox_created').on(t.createdAt, t.id),
+    index('outbox_failed')
+      .on(t.id)
+      .where(sql`failed_at is not null`),
   ],
 );
 

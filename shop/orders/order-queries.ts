@@ -8,7 +8,7 @@ import { preparedOnce } from '../prepared.ts';
 import { anywhere } from '../staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
-import { orderLines, orders } from './tables.ts';
+import { orderLines, orders, searchedName } from './tables.ts';
 
 /** The customer's own order; another's is not found (B11). */
 export async function findOwnOrder(
@@ -110,8 +110,8 @@ export function matchesKeyword(keyword: string): SQL | undefined {
   const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
-    ilike(orders.surname, pattern),
-    ilike(orders.company, pattern),
+    ilike(searchedName(orders.surname), pattern),
+    ilike(searchedName(orders.company), pattern),
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 }

@@ -1,8 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, minor, sortedText } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { customers } from '../customers/tables.ts';
+
+/**
+ * A name as staff search it: sorted by ICU, but compared without, since folding letters by ICU takes ten times as long. The
+ * index and the query must say it alike.
+ */
+export const searchedName = (name: AnyPgColumn): SQL => sql`(${name} collate "default")`;
 
 /**
  * What was bought: a snapshot that is never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the
@@ -52,8 +69,8 @@ export const orders = pgTable(
     index('orders_company').on(t.company, t.id),
     index('orders_subtotal').on(t.subtotalGbpMinor, t.id),
     index('orders_purchase_order').on(t.purchaseOrderNumber, t.id),
-    index('orders_surname_text').using('gin', sql`${t.surname} gin_trgm_ops`),
-    index('orders_company_text').using('gin', sql`${t.company} gin_trgm_ops`),
+    index('orders_surname_text').using('gin', sql`${searchedName(t.surname)} gin_trgm_ops`),
+    index('orders_company_text').using('gin', sql`${searchedName(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_text').using('gin', sql`${t.purchaseOrderNumber} gin_trgm_ops`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
     check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),

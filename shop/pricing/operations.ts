@@ -1,8 +1,46 @@
+import { z } from 'zod';
+import { listExport } from '../list-export.ts';
 import { pageOf, pageRequest } from '../list-page.ts';
-import { answerListOf, operation } from '../operation.ts';
-import { pricingPaths } from './paths.ts';
+import { listQuestion, orAbsent } from '../list-request.ts';
+import { currencies, isCurrencyId, RATE_ONE } from '../money.ts';
+import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
+import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
+import { rateRefusal } from './rate-draft.ts';
+import { rateHistory } from './rate-history.ts';
 import { listExchangeRates } from './rate-queries.ts';
-import { exchangeRateWire } from './wire.ts';
+import { saveExchangeRates } from './save-exchange-rates.ts';
+import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
+
+const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({
+  id: idNumber('exchange rate'),
+  rate: typedText.superRefine((typed, context) => {
+    const refusal = rateRefusal(typed);
+    if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+  }),
+  version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+});
+
+const rateList = z
+  .array(rateDraft, 'Please send a list of exchange rates')
+  .min(1, 'Please send at least one exchange rate')
+  .refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, 'Each rate may be named once');
+
+const historyQuestion: z.ZodType<ExchangeRateQuestion> = listQuestion(['changed']).extend({
+  currencyId: orAbsent(idNumber('currency')),
+});
+
+const exchangeRateChange = z
+  .object({
+    id: z.int(),
+    currencyId: z.int(),
+    rateMicros: z.int(),
+    beforeMicros: z.int().nullable(),
+    changedAt: z.iso.datetime(),
+    staffName: z.string().nullable(),
+  })
+  .meta({ id: 'ExchangeRateChange' });
 
 export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
@@ -13,4 +51,31 @@ export const pricingOperations = [
     answer: answerListOf(exchangeRateWire, (page) => page),
     handle: async (request, { shop }) => pageOf(await listExchangeRates(shop.db), request),
   }),
+
+  operation(pricingPaths.saveExchangeRates, {
+    tag: 'Exchange',
+    summary: 'Save the rates that are named, all or nothing. Answers 1 (E15, D24).',
+    access: 'staff',
+    input: z.object({ rates: rateList }),
+    body: bodyListOf('rates', exchangeRateDraftWire),
+    answer: answerNumber,
+    handle: saveExchangeRates,
+  }),
+
+  operation(pricingPaths.exchangeRateHistory, {
+    tag: 'Exchange',
+    summary: 'Every rate that ever held, the newest first (E15).',
+    access: 'staff',
+    input: historyQuestion,
+    answer: answerListOfOurs(exchangeRateChange),
+    handle: (question, { shop }) => listPage(shop, rateHistory, question),
+  }),
 ];
+
+export const rateExport = listExport('exchange-rates', historyQuestion, rateHistory, [
+  ['From', ({ changedAt }) => changedAt],
+  ['Currency', ({ currencyId }) => (isCurrencyId(currencyId) ? currencies[currencyId].code : currencyId)],
+  ['Rate before', ({ beforeMicros }) => (beforeMicros === null ? null : beforeMicros / RATE_ONE)],
+  ['Rate', ({ rateMicros }) => rateMicros / RATE_ONE],
+  ['Saved by', ({ staffName }) => staffName],
+]);

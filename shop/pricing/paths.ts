@@ -1,5 +1,6 @@
 import type { ListPage, PageRequest } from '../list-page.ts';
-import { get } from '../path.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get, post } from '../path.ts';
 
 /** What one dollar buys of a currency: 2 pounds, 3 euros. */
 export interface ExchangeRate {
@@ -10,7 +11,35 @@ export interface ExchangeRate {
   version: number;
 }
 
+/** A rate as staff typed it, in the words of rate-draft.ts. */
+export interface ExchangeRateDraft {
+  id: number;
+  /** '0.79': what one dollar buys, at most six places. */
+  rate: string;
+  /** What the screen was opened with; another one in between is refused (409). Left out: saved over whatever is there. */
+  version?: number | undefined;
+}
+
+/** From when a rate held. */
+export interface ExchangeRateChange {
+  id: number;
+  currencyId: number;
+  rateMicros: number;
+  /** The rate before it; null for the first. */
+  beforeMicros: number | null;
+  /** ISO 8601. */
+  changedAt: string;
+  /** null: it came with the shop's first data. */
+  staffName: string | null;
+}
+
+export type ExchangeRateQuestion = ListQuestion<'changed'> & { currencyId?: number | undefined };
+
 export const pricingPaths = {
   /** Pounds first, euros second (B2). */
   exchangeRates: get<Partial<PageRequest>, ListPage<ExchangeRate>>('/Exchange/GetAllExchangeRates'),
+  /** Staff: all or nothing; answers 1 (E15, D24). */
+  saveExchangeRates: post<{ rates: readonly ExchangeRateDraft[] }, number>('/Exchange/SaveExchangeRates'),
+  /** Staff: every rate that ever held, the newest first (E15). */
+  exchangeRateHistory: get<ExchangeRateQuestion, ListPage<ExchangeRateChange>>('/Exchange/GetExchangeRateHistory'),
 };

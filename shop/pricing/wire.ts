@@ -1,8 +1,18 @@
-import { integer, micros, wireRecord } from '../wire-format.ts';
-import type { ExchangeRate } from './paths.ts';
+import { z } from 'zod';
+import { integer, micros, text, type WireKind, wireRecord } from '../wire-format.ts';
+import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 
 export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [
   ['id', 'exchangeID', integer],
   ['currencyId', 'currencyID', integer],
   ['rateMicros', 'exchangeRate', micros],
+]);
+
+/** A number, or its digits as somebody typed them. */
+const typedRate: WireKind = { ...text, schema: z.union([z.number(), z.string()]) };
+
+export const exchangeRateDraftWire = wireRecord<ExchangeRateDraft>('ExchangeRateDraft', [
+  ['id', 'exchangeID', integer],
+  ['rate', 'exchangeRate', typedRate],
+  ['version', 'version', integer],
 ]);

@@ -57,3 +57,8 @@ function fitsContinent(coupon: Coupon, continent: string | null): boolean {
   const wanted = coupon.continent?.trim() ?? '';
   return wanted === '' || wanted === continent;
 }
+
+/** What a multiplier takes off, in percent: 900,000 is 10, 872,500 is 12.75. */
+export function percentOff(multiplierMicros: number): number {
+  return (RATE_ONE - multiplierMicros) / (RATE_ONE / 100);
+}

@@ -1,14 +1,29 @@
 import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
+import { listExport } from '../list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../list-page.ts';
+import { listQuestion, orAbsent } from '../list-request.ts';
+import { RATE_ONE } from '../money.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
 import { idNumber } from '../typed-input.ts';
+import { couponList } from './coupon-list.ts';
 import { findCoupon, listCoupons } from './coupon-queries.ts';
 import { findUsableCoupon } from './find-usable.ts';
 import { couponChange } from './input.ts';
-import { promotionPaths } from './paths.ts';
+import { type CouponQuestion, promotionPaths } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
+
+const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
+  'number',
+  'code',
+  'name',
+  'status',
+  'multiplier',
+  'starts',
+  'ends',
+]).extend({ status: orAbsent(z.enum(['live', 'inactive'], 'The status must be live or inactive')) });
 
 export const promotionOperations = [
   operation(promotionPaths.find, {
@@ -28,6 +43,15 @@ export const promotionOperations = [
     input: pageRequest,
     answer: answerListOf(storedCouponWire, (page) => page),
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listCoupons(shop.db, { page, pageSize }),
+  }),
+
+  operation(promotionPaths.staffList, {
+    tag: 'Promo',
+    summary: 'Promo codes as the administration lists them: searched, filtered, sorted, page by page (E15).',
+    access: 'staff',
+    input: couponQuestion,
+    answer: answerListOf(storedCouponWire, (page) => page),
+    handle: (question, { shop }) => listPage(shop, couponList, question),
   }),
 
   operation(promotionPaths.read, {
@@ -53,3 +77,14 @@ export const promotionOperations = [
     handle: saveCoupon,
   }),
 ];
+
+export const couponExport = listExport('promo-codes', couponQuestion, couponList, [
+  ['Number', ({ id }) => id],
+  ['Code', ({ code }) => code],
+  ['Name', ({ name }) => name],
+  ['Status', ({ status }) => status],
+  ['Value', ({ multiplierMicros }) => (multiplierMicros === null ? null : multiplierMicros / RATE_ONE)],
+  ['Continent', ({ continent }) => continent],
+  ['Start', ({ startsOn }) => startsOn],
+  ['End', ({ endsOn }) => endsOn],
+]);

@@ -1,5 +1,6 @@
 import { get, post } from '../path.ts';
 import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 
 /** A code that works for the caller today, as they may see it. */
@@ -38,11 +39,18 @@ export interface CouponChange {
   version?: number | undefined;
 }
 
+export type CouponSort = 'number' | 'code' | 'name' | 'status' | 'multiplier' | 'starts' | 'ends';
+
+/** Which codes the administration's list shows; searched by code or name. */
+export type CouponQuestion = ListQuestion<CouponSort> & { status?: 'live' | 'inactive' | undefined };
+
 export const promotionPaths = {
   /** 404 unless it works for the customer who asks (D31); staff may look up any. */
   find: get<{ code: string }, UsableCoupon>('/Promo/GetPromoCodeByName/{code}'),
   /** Staff: every code, the newest first. */
   list: get<{ page?: number; pageSize?: number }, ListPage<StoredCoupon>>('/Promo/GetAllPromoCodes'),
+  /** Staff: searched, filtered, sorted, page by page (E15). */
+  staffList: get<CouponQuestion, ListPage<StoredCoupon>>('/Promo/GetPromoCodeList'),
   /** Staff. */
   read: get<{ couponId: number }, StoredCoupon>('/Promo/GetPromoCodeAdminByID/{couponId}'),
   /** Staff: answers 1 (C8, D24). */

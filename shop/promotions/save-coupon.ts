@@ -1,7 +1,8 @@
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { parseDay } from '../calendar-day.ts';
-import { ConflictError, InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
+import { InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
@@ -10,7 +11,7 @@ import type { CouponChange } from './paths.ts';
 /**
  * Saves a code as staff typed it; orders that used it keep what it was (B9). Answers 1.
  * @throws {NotFoundError}      no such code
- * @throws {ConflictError}      somebody else saved it since the screen was opened
+ * @throws {StaleSaveError}     somebody else saved it since the screen was opened
  * @throws {InvalidInputError}  another promotion has this code
  */
 export async function saveCoupon(change: CouponChange, { shop, caller: { staff } }: OperationContext): Promise<1> {
@@ -20,11 +21,8 @@ export async function saveCoupon(change: CouponChange, { shop, caller: { staff }
     await inTransaction(shop.db, async (tx) => {
       const before = change.id === 0 ? undefined : await lockCoupon(tx, change.id);
       if (change.id !== 0 && before === undefined) throw new NotFoundError('The promo code');
-      if (before !== undefined && change.version !== undefined && change.version !== before.version) {
-        throw new ConflictError(
-          'coupon.changed',
-          'Somebody else saved this promo code meanwhile. Please open it again.',
-        );
+      if (before !== undefined) {
+        await requireUnchanged(tx, { entity: 'promo code', entityId: before.id }, change.version, before);
       }
       const after = before === undefined ? await insertCoupon(tx, text) : await updateCoupon(tx, before, text);
       await recordChange(tx, staff, shop.clock.now(), {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { answerOurs, operation } from '../operation.ts';
-import { settingsPaths } from './paths.ts';
+import { refuseFields } from '../customers/refuse-fields.ts';
+import { answerNumber, answerOurs, operation } from '../operation.ts';
+import { asNumber, optionalText } from '../typed-input.ts';
+import { type SettingsChange, settingsPaths } from './paths.ts';
+import { saveSettings } from './save-settings.ts';
+import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
+import { readStoredSettings } from './settings-queries.ts';
 import { StoreConfiguration } from './store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
@@ -12,12 +17,40 @@ const Store = StoreConfiguration.pick({
   links: true,
 }).meta({ id: 'Store' });
 
+const storedSettings = z
+  .object({
+    priceReading: z.enum(PRICE_READINGS),
+    awardReading: z.enum(AWARD_READINGS),
+    tapeShopHost: z.string(),
+    deliveryUnitedKingdomMinor: z.int(),
+    deliveryEuropeMinor: z.int(),
+    minimumSpendMinor: z.int(),
+    staffEmail: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Settings' });
+
+const settingsChange: z.ZodType<SettingsChange> = z
+  .object({
+    priceReading: optionalText,
+    awardReading: optionalText,
+    tapeShopHost: optionalText,
+    deliveryUnitedKingdom: optionalText,
+    deliveryEurope: optionalText,
+    minimumSpend: optionalText,
+    staffEmail: optionalText,
+    version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+  })
+  .check(refuseFields(settingsErrors));
+
+const nothing = z.object({}) as z.ZodType<Record<string, never>>;
+
 export const settingsOperations = [
   operation(settingsPaths.store, {
     tag: 'Shop',
     summary: 'Name, offices and links of the store (D28).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: nothing,
     answer: answerOurs(Store),
     cache: 'visitors',
     handle: (_, { shop: { store } }) => ({
@@ -28,5 +61,23 @@ export const settingsOperations = [
       offices: store.offices,
       links: store.links,
     }),
+  }),
+
+  operation(settingsPaths.read, {
+    tag: 'Settings',
+    summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
+    access: 'staff',
+    input: nothing,
+    answer: answerOurs(storedSettings),
+    handle: (_, { shop }) => readStoredSettings(shop.db),
+  }),
+
+  operation(settingsPaths.save, {
+    tag: 'Settings',
+    summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
+    access: 'staff',
+    input: settingsChange,
+    answer: answerNumber,
+    handle: saveSettings,
   }),
 ];

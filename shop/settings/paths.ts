@@ -1,4 +1,6 @@
-import { get } from '../path.ts';
+import { get, post } from '../path.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+import type { Settings } from './settings.ts';
 import type { Office } from './store-configuration.ts';
 
 /** What everybody may know of the store that this shop belongs to (D28). */
@@ -13,7 +15,17 @@ export interface Store {
   links: readonly { title: string; url: string }[];
 }
 
+/** The settings as staff see them; `version` is raised by one at every save. */
+export type StoredSettings = Settings & { version: number };
+
+/** A save; with the `version` that the screen was opened with, another one in between is refused (409). */
+export type SettingsChange = SettingsDraft & { version?: number | undefined };
+
 export const settingsPaths = {
   /** Name, offices and links of the store: the contact block of every order sheet (A27, A30). */
   store: get<Record<string, never>, Store>('/Shop/GetStore'),
+  /** Staff (D28). */
+  read: get<Record<string, never>, StoredSettings>('/Settings/GetSettings'),
+  /** Staff: answers 1 (D28, E16). */
+  save: post<SettingsChange, number>('/Settings/SaveSettings'),
 };

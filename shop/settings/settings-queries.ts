@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { StoredSettings } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';
 
@@ -8,4 +9,27 @@ export async function readSettings(db: Db): Promise<Settings> {
   if (row !== undefined) return row;
   const [created] = await db.insert(settings).values({}).onConflictDoNothing().returning();
   return created ?? readSettings(db);
+}
+
+/** The settings, locked until the transaction ends. */
+export async function lockSettings(tx: Db): Promise<StoredSettings> {
+  await readSettings(tx); // makes the row of a shop that never saved any
+  const [row] = await tx.select().from(settings).for('update');
+  if (row === undefined) throw new Error('The settings were made and are gone.');
+  return withoutKey(row);
+}
+
+export async function readStoredSettings(db: Db): Promise<StoredSettings> {
+  await readSettings(db);
+  const [row] = await db.select().from(settings);
+  if (row === undefined) throw new Error('The settings were made and are gone.');
+  return withoutKey(row);
+}
+
+export async function updateSettings(tx: Db, changed: StoredSettings): Promise<void> {
+  await tx.update(settings).set(changed);
+}
+
+function withoutKey({ onlyRow: _, ...stored }: typeof settings.$inferSelect): StoredSettings {
+  return stored;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS, pictureUrl, type PictureFolder } from '#shop/documents/picture.ts';
+import { useText } from '../texts/texts.tsx';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -73,15 +74,16 @@ export function Picture({
 
 /** The outline of a part, and the words of the specification (A10). */
 export function NoImage() {
+  const t = useText();
   return (
-    <svg className={styles.noImage} viewBox="0 0 120 120" role="img" aria-label="NO IMAGE">
+    <svg className={styles.noImage} viewBox="0 0 120 120" role="img" aria-label={t('shell.no-image')}>
       <g fill="none" stroke="currentColor" strokeWidth="1.5">
         <circle cx="60" cy="50" r="26" strokeDasharray="4 3" />
         <circle cx="60" cy="50" r="9" strokeDasharray="4 3" />
         <path d="M60 18v64M28 50h64" />
       </g>
       <text x="60" y="102" textAnchor="middle" fontSize="10" fill="currentColor" letterSpacing="1.5">
-        NO IMAGE
+        {t('shell.no-image')}
       </text>
     </svg>
   );

@@ -7,11 +7,13 @@ import { MainMenu, MobileMenu } from './main-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './storefront-layout.tsx';
 import styles from './header.module.css';
+import { useSharedBasket } from './use-shared-basket.ts';
 import { WelcomeText } from './welcome-text.tsx';
 
 /** Who is here, where things are, what is in the basket (A2). */
 export function Header({ shell }: { shell: Shell }) {
   const t = useText();
+  const basket = useSharedBasket(shell.basket);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -25,7 +27,7 @@ export function Header({ shell }: { shell: Shell }) {
           <Logo />
         </a>
         {shell.reduced ? null : <HeaderSearch />}
-        <BasketMenu basket={shell.basket} />
+        <BasketMenu basket={basket} />
       </div>
       <MainMenu shell={shell} />
     </header>

@@ -35,7 +35,7 @@ describe('staff save a product (E6, D24)', () => {
       imageHash: null,
       version: 1,
     });
-    const { body } = await customer.get(`/api/Product/GetProductBySearch/${form['productName']}/1`);
+    const { body } = await customer.get(`/api/Product/GetProductBySearch/${String(form['productName'])}/1`);
     expect(body.map((found: { productID: number }) => found.productID)).toEqual([row.id]);
   });
 

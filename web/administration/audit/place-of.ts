@@ -10,6 +10,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   customer: 'CustomerEdit?id=',
   order: 'OrderView?id=',
   'purchase order': 'OrderView?id=',
+  mail: 'Mail?id=',
   product: 'ProductEdit?id=',
   'product picture': 'ProductEdit?id=',
   'promo code': 'Promo-Code-Edit?id=',

@@ -17,6 +17,7 @@ interface AddressFormProps {
   address: DeliveryAddress | null;
   countries: readonly Country[];
   answer: SaveAnswer | undefined;
+  closeHref: string;
 }
 
 /** One delivery address; what is stored, or what was typed and could not be saved. */
@@ -38,6 +39,7 @@ function Fields({
   address,
   countries,
   answer,
+  closeHref,
   name,
   busy,
 }: AddressFormProps & { name: string; busy: boolean }) {
@@ -51,7 +53,7 @@ function Fields({
   return (
     <Form ref={form} method="post" preventScrollReset className={styles.grid}>
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="id" value={address?.id ?? 0} />
+      <input type="hidden" name="number" value={address?.id ?? 0} />
       <input type="hidden" name="customerId" value={customer.id} />
       {refused === undefined || refused.notice === null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <TextField label={t('customer.contact-name')} maxLength={50} {...field('contactName')} />
@@ -71,6 +73,7 @@ function Fields({
         <Button type="submit" kind="secondary" busy={busy && t('save.saving')}>
           {t('customer.address-save')}
         </Button>
+        <a href={closeHref}>{t('customer.address-close')}</a>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
 import type { Country } from '#shop/delivery/country.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { addressForm } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
@@ -13,36 +13,49 @@ interface AddressesProps {
   answer: CustomerAnswer | undefined;
 }
 
-/** Where this customer has goods sent; each address is opened where it stands and saved by itself (E18). */
+/**
+ * Where this customer has goods sent (E18). Which address is being edited stands in the page's address, so that it works
+ * without script too; one at a time.
+ */
 export function Addresses({ customer, countries, answer }: AddressesProps) {
+  const [query] = useSearchParams();
+  const open = query.get('address') ?? '';
   const save = answer !== undefined && 'saved' in answer ? answer : undefined;
-  const answerOf = (addressId: number) => (save?.form === addressForm(addressId) ? save : undefined);
+  const href = (address: string) => `?id=${customer.guid}${address === '' ? '' : `&address=${address}`}#addresses`;
   const form = (address: DeliveryAddress | null) => (
-    <AddressForm customer={customer} address={address} countries={countries} answer={answerOf(address?.id ?? 0)} />
+    <AddressForm
+      customer={customer}
+      address={address}
+      countries={countries}
+      answer={save?.form === addressForm(address?.id ?? 0) ? save : undefined}
+      closeHref={href('')}
+    />
   );
   return (
     <section className={styles.addresses} aria-labelledby="addresses">
       <h2 id="addresses">{t('customer.addresses')}</h2>
       {customer.addresses.length === 0 ? <p>{t('customer.addresses-none')}</p> : null}
-      {customer.addresses.map((address) => (
-        <details key={address.id} open={answerOf(address.id) !== undefined || undefined}>
-          <summary>{lineOf(address)}</summary>
-          {form(address)}
-        </details>
-      ))}
-      {/* After a save the form for a new one begins anew, closed. */}
-      <details key={`new-${customer.addresses.length}`} open={isRefused(answerOf(0)) || undefined}>
-        <summary>{t('customer.address-add')}</summary>
-        {form(null)}
-      </details>
+      <ul>
+        {customer.addresses.map((address) => (
+          <li key={address.id}>
+            <p className={styles.line}>
+              <span>{lineOf(address)}</span>
+              <a
+                href={href(String(address.id))}
+                aria-label={t('customer.address-edit-one', { name: address.contactName })}
+              >
+                {t('customer.address-edit')}
+              </a>
+            </p>
+            {open === String(address.id) ? form(address) : null}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? form(null) : <a href={href('new')}>{t('customer.address-add')}</a>}
     </section>
   );
 }
 
 function lineOf({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
   return [contactName, line1, line2, region, postcode, countryName].filter((part) => part !== '').join(', ');
-}
-
-function isRefused(answer: SaveAnswer | undefined): boolean {
-  return answer !== undefined && !answer.saved;
 }

@@ -25,7 +25,7 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
     case 'customer':
       return saveCustomer(form, context);
     default:
-      return saveAddress(form, context);
+      return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
   }
 }
 
@@ -48,10 +48,11 @@ async function approve(form: FormData, context: PageContext): Promise<ApprovalAn
   return { form: 'approval', approved };
 }
 
-async function saveAddress(form: FormData, context: PageContext) {
+async function saveAddress(form: FormData, context: PageContext, id: string) {
   const draft = addressDraft(form);
   const name = addressForm(draft.id);
   const asked = await context.ask(addressPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, typedValues(form), name);
-  return { saved: true, form: name } satisfies SaveAnswer;
+  if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
+  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it stands in the list now
 }

@@ -48,7 +48,7 @@ export function customerSave(form: FormData): AccountSave {
   return {
     ...customerDraft(form),
     passwordRepeat: '',
-    id: Number(form.get('id') ?? 0),
+    id: Number(form.get('number') ?? 0),
     status: form.has('active') ? 'active' : 'inactive',
     partner: form.has('partner'),
     subscribed: form.has('subscribed'),

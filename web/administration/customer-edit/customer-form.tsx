@@ -38,7 +38,7 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
   const refused = answer?.saved === false ? answer : undefined;
   const conflict = refused?.conflict ?? null;
   const stored = customer === null ? HOME_COUNTRY : valuesOf({ ...customer });
-  const { form } = useUnsaved(refused !== undefined);
+  const { form, isUnsaved } = useUnsaved(refused !== undefined);
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
   const { errors, ...watch } = useBlurErrors<CustomerField>(refused?.errors, (content) =>
     staffCustomerErrors(customerDraft(content)),
@@ -48,7 +48,7 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
   return (
     <Form ref={form} method="post" preventScrollReset noValidate {...watch}>
       <input type="hidden" name="form" value="customer" />
-      <input type="hidden" name="id" value={customer?.id ?? 0} />
+      <input type="hidden" name="number" value={customer?.id ?? 0} />
       {customer === null ? null : (
         // After a conflict the next save is on top of what was shown.
         <input type="hidden" name="version" value={conflict?.current.version ?? customer.version} />
@@ -76,7 +76,7 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
         <Button type="submit" busy={busy && t('save.saving')}>
           {t('customer.save')}
         </Button>
-        <SaveBadge answer={answer} />
+        <SaveBadge answer={answer} isUnsaved={isUnsaved} />
       </div>
     </Form>
   );

@@ -26,15 +26,21 @@ const COLUMNS: readonly Column<CustomerAccount>[] = [
     key: 'name',
     label: t('customers.name'),
     sortable: true,
+    clip: true,
     cell: ({ firstName, surname, company }) => (
-      <span className={styles.name}>
-        <span>{`${firstName} ${surname}`}</span>
+      <span title={company}>
+        {`${firstName} ${surname} `}
         <span className={styles.company}>{company}</span>
       </span>
     ),
   },
   { key: 'email', label: t('customers.email'), sortable: true, cell: ({ email }) => email },
-  { key: 'address', label: t('customers.address'), cell: homeAddress },
+  {
+    key: 'address',
+    label: t('customers.address'),
+    clip: true,
+    cell: (customer) => <span title={homeAddress(customer)}>{homeAddress(customer)}</span>,
+  },
   {
     key: 'mailing',
     label: t('customers.mailing'),

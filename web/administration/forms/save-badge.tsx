@@ -9,13 +9,15 @@ interface SaveBadgeProps {
   answer: SaveAnswer | undefined;
   /** What a good save says, where it is not just 'Saved' (E6). */
   saved?: string;
+  /** Something was changed since: said once the answer has been read. */
+  isUnsaved?: boolean;
 }
 
 /**
  * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
  * the fields stay in any case.
  */
-export function SaveBadge({ answer, saved = t('save.saved') }: SaveBadgeProps) {
+export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
   const [over, setOver] = useState<SaveAnswer>();
   useEffect(() => {
     if (answer === undefined) return undefined;
@@ -24,9 +26,12 @@ export function SaveBadge({ answer, saved = t('save.saved') }: SaveBadgeProps) {
   }, [answer]);
   const isShown = answer !== undefined && over !== answer;
   return (
-    <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
-      {isShown ? <Words answer={answer} saved={saved} /> : null}
-    </output>
+    <>
+      <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
+        {isShown ? <Words answer={answer} saved={saved} /> : null}
+      </output>
+      {!isShown && isUnsaved ? <span className={styles.unsaved}>{t('unsaved.hint')}</span> : null}
+    </>
   );
 }
 

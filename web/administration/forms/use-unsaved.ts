@@ -15,8 +15,9 @@ export function useUnsaved(refused = false): { form: RefObject<HTMLFormElement |
   useEffect(() => {
     const { current: element } = form;
     if (element === null) return undefined;
-    const drawn = wasRefused.current ? null : contentOf(element);
+    const drawn = wasRefused.current ? null : JSON.stringify([...element.elements].flatMap(drawnEntry));
     const look = () => setUnsaved(contentOf(element) !== drawn);
+    look(); // somebody may have typed before the script was there
     element.addEventListener('input', look);
     element.addEventListener('change', look);
     return () => {
@@ -25,6 +26,23 @@ export function useUnsaved(refused = false): { form: RefObject<HTMLFormElement |
     };
   }, []);
   return { form, isUnsaved };
+}
+
+/** What a field would send as it was drawn, whatever has been typed into it since. */
+function drawnEntry(field: Element): [name: string, value: string][] {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const chosen = options.filter((option) => option.defaultSelected);
+    const drawn = chosen.length === 0 && !field.multiple ? options.slice(0, 1) : chosen;
+    return drawn.map(({ value }) => [field.name, value]);
+  }
+  if (field instanceof HTMLTextAreaElement) return [[field.name, field.defaultValue]];
+  if (!(field instanceof HTMLInputElement) || field.name === '' || field.disabled) return [];
+  if (field.type === 'file') return [[field.name, '']];
+  if (field.type === 'submit' || field.type === 'button') return [];
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return field.defaultChecked ? [[field.name, field.value]] : [];
+  return [[field.name, field.defaultValue]];
 }
 
 function contentOf(form: HTMLFormElement): string {

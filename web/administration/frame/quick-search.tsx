@@ -57,7 +57,8 @@ function SearchAnywhere() {
   return (
     <form ref={box} action={SEARCH_PAGE}>
       <input
-        type="search"
+        type="text" // a search field keeps the first Esc to itself
+        inputMode="search"
         name="keyword"
         aria-label={t('find.title')}
         placeholder={t('find.placeholder')}

@@ -1,6 +1,7 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
+import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import styles from './frame.module.css';
@@ -68,6 +69,10 @@ export function Component() {
         <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
           <Logo />
         </a>
+        <button type="button" className={styles.menuButton} popoverTarget="places">
+          <Icon shape="menu" size={16} />
+          {t('frame.open-menu')}
+        </button>
         <QuickSearch />
         <nav className={styles.leave} aria-label={t('frame.name')}>
           <a href="/" data-reload>
@@ -91,24 +96,26 @@ export function Component() {
 function SideMenu() {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   return (
-    <nav className={styles.menu} aria-label={t('frame.menu')}>
-      {MENU.map(({ heading, places }) => (
-        <section key={heading}>
-          <h2>{t(heading)}</h2>
-          <ul>
-            {places.map(([path, label]) => (
-              <li key={path}>
-                <a
-                  href={`/Administration/${path}`}
-                  aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
-                >
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
+      <div className={styles.places}>
+        {MENU.map(({ heading, places }) => (
+          <section key={heading}>
+            <h2>{t(heading)}</h2>
+            <ul>
+              {places.map(([path, label]) => (
+                <li key={path}>
+                  <a
+                    href={`/Administration/${path}`}
+                    aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
+                  >
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </nav>
   );
 }

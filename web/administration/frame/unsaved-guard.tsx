@@ -49,7 +49,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) =>
-        isUnsaved && pageOf(currentLocation) !== pageOf(nextLocation), // a page's own forms are sent to itself
+        isUnsaved && pageOf(currentLocation) !== pageOf(nextLocation), // its forms are sent to itself
       [isUnsaved],
     ),
   );
@@ -78,6 +78,7 @@ interface Place {
   search: string;
 }
 
+/** What is edited: a page's other parts may be opened and closed beside it. */
 function pageOf({ pathname, search }: Place): string {
-  return pathname.toLowerCase() + search;
+  return `${pathname.toLowerCase()}?${new URLSearchParams(search).get('id') ?? ''}`;
 }

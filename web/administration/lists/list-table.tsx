@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useLate } from '../../design/use-late.ts';
 import { t } from '../staff-text.ts';
@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Which end the first click brings up: the newest, the highest. Words begin with A. */
   first?: Direction;
   align?: 'end';
+  /** One line that gives way where the room is short; the cell says the whole in a title. */
+  clip?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -42,10 +44,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const busy = useLate(location?.pathname.toLowerCase() === pathname.toLowerCase());
+  const table = useRowClicks();
   if (rows.length === 0) return <div className={styles.none}>{none ?? t('list.none')}</div>;
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
-      <table className={styles.list}>
+      <table ref={table} className={styles.list}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -72,7 +75,7 @@ function Row<Row>({ row, columns, rowHref, subRows }: ListTableProps<Row> & { ro
     <>
       <tr data-linked={rowHref === undefined ? undefined : true} data-has-below={below.length > 0 || undefined}>
         {columns.map((column, index) => (
-          <td key={column.key} data-label={column.label} data-align={column.align}>
+          <td key={column.key} data-label={column.label} data-align={column.align} data-clip={column.clip}>
             {index === 0 && rowHref !== undefined ? (
               <a href={rowHref(row)} onKeyDown={followArrows}>
                 {column.cell(row)}
@@ -115,6 +118,27 @@ function HeadCell<Row>({ column, order }: { column: Column<Row>; order: ListTabl
       <a href={pathname + askedAnew(search, { sort: column.key, direction: next })}>{column.label}</a>
     </th>
   );
+}
+
+/**
+ * A click anywhere in a row follows its link, in a new window where that is what the click asks for. Not where something else
+ * was pressed, nor where somebody marked a text to copy it.
+ */
+function useRowClicks() {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const { current } = table;
+    const onClick = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      if (!(target instanceof Element) || target.closest('a, button, input, select, label, summary') !== null) return;
+      if (getSelection()?.isCollapsed === false) return;
+      const link = target.closest('tr[data-linked]')?.querySelector('td:first-child > a');
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    };
+    current?.addEventListener('click', onClick);
+    return () => current?.removeEventListener('click', onClick);
+  });
+  return table;
 }
 
 /** From a row's link the arrows go to the next row's. */

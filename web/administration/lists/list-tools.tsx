@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/catalogue/search-term.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -80,15 +80,17 @@ export function ListTools({ searchLabel, searchInCapitals = false, exportName, a
 
 /** The words to search for; the button waits until there are enough of them. */
 function SearchField({ label, inCapitals, present }: { label: string; inCapitals: boolean; present: string }) {
+  const id = useId();
   const [typed, setTyped] = useState(present);
   const field = useFollowAddress<HTMLInputElement>(present, setTyped);
   const hasScript = useHasScript();
   const isReady = typed.trim() === '' ? present !== '' : keywordRefusal(typed) === null;
   return (
     <div className={styles.search}>
-      <label>
-        <span>{label}</span>
+      <div className={styles.filter}>
+        <label htmlFor={id}>{label}</label>
         <input
+          id={id}
           ref={field}
           type="search"
           name="search"
@@ -104,7 +106,7 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
             setTyped(currentTarget.value);
           }}
         />
-      </label>
+      </div>
       <button type="submit" className={styles.apply} disabled={hasScript && !isReady}>
         <Icon shape="search" size={16} />
         {t('list.search')}
@@ -123,11 +125,12 @@ interface ListFilterProps {
 
 /** A filter of a list; nothing chosen is all of it. */
 export function ListFilter({ label, name, present, choices }: ListFilterProps) {
+  const id = useId();
   const field = useFollowAddress<HTMLSelectElement>(present);
   return (
-    <label>
-      <span>{label}</span>
-      <select ref={field} name={name} defaultValue={present}>
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select ref={field} id={id} name={name} defaultValue={present}>
         <option value="">{t('list.all')}</option>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
@@ -135,18 +138,19 @@ export function ListFilter({ label, name, present, choices }: ListFilterProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
 /** A day from or until which the list is asked; typed or picked. */
 export function ListDay({ label, name, present }: Omit<ListFilterProps, 'choices'>) {
+  const id = useId();
   const field = useFollowAddress<HTMLInputElement>(present);
   return (
-    <label>
-      <span>{label}</span>
-      <input ref={field} type="date" name={name} defaultValue={present} />
-    </label>
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input ref={field} id={id} type="date" name={name} defaultValue={present} />
+    </div>
   );
 }
 

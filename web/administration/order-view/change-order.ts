@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
+import { receivePurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
 
 /** What was asked of an order, and what came of it. */
 export interface OrderAnswer {
@@ -12,8 +13,10 @@ export interface OrderAnswer {
   note?: string;
 }
 
-/** Status, note and mail: each button of the page is a form of its own. */
-export async function changeOrder({ request, context }: PageActionArgs) {
+/** Status, note, mail and purchase order: each button of the page is a form of its own. */
+export async function changeOrder(args: PageActionArgs) {
+  const { request, context } = args;
+  if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const orderId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   const asked = String(form.get('ask') ?? '') as OrderAnswer['asked'];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
-import { Icon } from '../../design/icon.tsx';
 import { customerHref } from '../customers/customer-href.ts';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAnswer } from './change-order.ts';
 import styles from './order-view.module.css';
+import { PurchaseOrder } from './purchase-order.tsx';
 
 interface OrderSideProps {
   order: PlacedOrder;
@@ -46,16 +46,7 @@ export function OrderSide({ order, answer }: OrderSideProps) {
         </AskButton>
       </Panel>
       <Panel heading={t('order.po')}>
-        {order.hasPurchaseOrder ? (
-          <p className={styles.file}>
-            <Icon shape="check" size={16} />
-            <a href={`/purchase-orders/${order.id}/Purchase_Order.pdf`} target="_blank" rel="noreferrer">
-              {t('order.po-open')}
-            </a>
-          </p>
-        ) : (
-          <p>{t('order.po-missing')}</p>
-        )}
+        <PurchaseOrder key={order.id} order={order} />
       </Panel>
     </>
   );

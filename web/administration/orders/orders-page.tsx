@@ -40,9 +40,10 @@ const COLUMNS: readonly Column<OrderHeader>[] = [
     key: 'user',
     label: t('orders.user'),
     sortable: true,
+    clip: true,
     cell: ({ firstName, surname, company }) => (
-      <span className={styles.user}>
-        <span>{`${firstName} ${surname}`}</span>
+      <span title={company}>
+        {`${firstName} ${surname} `}
         <span className={styles.company}>{company}</span>
       </span>
     ),
@@ -50,13 +51,10 @@ const COLUMNS: readonly Column<OrderHeader>[] = [
   {
     key: 'address',
     label: t('orders.address'),
+    clip: true,
     cell: ({ deliveryAddress }) => {
       const line = deliveryAddress.replaceAll('\n', ', ');
-      return (
-        <span className={styles.address} title={line}>
-          {line}
-        </span>
-      );
+      return <span title={line}>{line}</span>;
     },
   },
   {

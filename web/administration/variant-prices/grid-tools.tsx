@@ -53,7 +53,7 @@ export function GridTools({ grid }: { grid: Grid }) {
       <Button type="button" kind="secondary" disabled={percent === null} onClick={apply}>
         {t('grid.percent-apply')}
       </Button>
-      <Button type="button" kind="secondary" disabled={!grid.canUndo} onClick={grid.undo}>
+      <Button type="button" kind="secondary" disabled={!grid.canUndo} onClick={() => grid.undo()}>
         {t('grid.undo')}
       </Button>
     </fieldset>

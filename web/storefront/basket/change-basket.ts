@@ -14,6 +14,10 @@ export type BasketMessages = FormMessages<string>;
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  return inTurn(() => applyChange(context, form));
+}
+
+async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
   // Without script the other lines come along with a removal: what was changed on them is not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
@@ -26,6 +30,16 @@ export async function changeBasket({ request, context }: PageActionArgs) {
     if (!answer.ok) return refused(answer.refusal, []);
   }
   return form.get('intent') === 'checkout' ? redirect('/checkout') : done();
+}
+
+let earlierChange: Promise<unknown> = Promise.resolve();
+
+/** In the browser one change after the other: of two on their way at once the older could arrive last, and would win. */
+function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  if (import.meta.env.SSR) return change(); // there the turns of all customers would be one
+  const turn = earlierChange.then(change);
+  earlierChange = turn.catch(() => undefined);
+  return turn;
 }
 
 /** A line that is gone already, in another window, is what was wanted. */

@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { cataloguePaths, type ProductDetail } from '#shop/catalogue/paths.ts';
+import { pictureUrl } from '#shop/documents/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
+import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -31,10 +33,24 @@ export function Component() {
         description={`${product.intro}. ${product.details}`}
         canonical={productAddress(product)}
       />
+      <StructuredData data={aboutPart(product)} />
       <Way product={product} />
       <ProductDetails key={product.id} product={product} heading="h1" notAdded={notAdded} />
     </>
   );
+}
+
+/** A part as search engines know one: without a price, which is each customer's own (A13). */
+function aboutPart({ name, intro, details, brandLabel, category, imageHash }: ProductDetail) {
+  return {
+    '@type': 'Product',
+    name,
+    sku: name,
+    description: `${intro}. ${details}`,
+    brand: { '@type': 'Brand', name: brandLabel },
+    ...(category === null ? {} : { category: category.name }),
+    ...(imageHash === null ? {} : { image: pictureUrl('products', imageHash, 1200, 'jpg') }),
+  };
 }
 
 function Way({ product: { category, name } }: { product: ProductDetail }) {

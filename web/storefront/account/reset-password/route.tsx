@@ -32,8 +32,8 @@ export async function action({ request, context }: PageActionArgs) {
   if (!isFaultless(errors)) return data<NewPasswordTrouble>({ errors, notice: null }, { status: 400 });
   const asked = await context.ask(identityPaths.resetPassword, { token, ...passwords });
   if (asked.ok) {
-    // Every session of the account has ended; if this browser held one, the next page is to know.
-    if (!import.meta.env.SSR) session.signedIn = false;
+    // Every session of the account has ended: if this browser held one of them, the next page is to know.
+    if (!import.meta.env.SSR) session.signedIn = (await context.call(identityPaths.me, {})) !== null;
     return redirect('/Reset-Password?done=1');
   }
   const { refusal } = asked;

@@ -59,15 +59,12 @@ function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
     );
   }
   return (
-    <a
-      className={styles.manual}
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-label={t('documents.manuals-new-tab', { name })}
-    >
+    <a className={styles.manual} href={url} target="_blank" rel="noopener">
       <span className={styles.name}>{name}</span>
-      <span className={styles.kind}>{t('documents.manuals-kind')}</span>
+      <span className={styles.kind}>
+        {t('documents.manuals-kind')}
+        <span className="visually-hidden">{t('documents.manuals-new-tab')}</span>
+      </span>
     </a>
   );
 }

@@ -1,0 +1,283 @@
+import { describe, expect, vi } from 'vitest';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { newestChange, rowsOf, STAFF } from './support/counter.ts';
+import { test } from './support/shop-in-browser.ts';
+
+const NO_SCRIPT = { javaScriptEnabled: false };
+const REFUSED = /Failed to load resource/;
+
+describe('the frame (E1)', () => {
+  test('signing in leads to the dashboard, signing out ends it, and every screen needs the session', async ({
+    visits,
+  }) => {
+    const page = await visits.visitor();
+    visits.expectErrors(REFUSED);
+    await page.goto('/Administration/Orders');
+    expect(new URL(page.url()).pathname.toLowerCase()).toBe('/administration');
+    await page.getByLabel('Email address').fill(STAFF);
+    await page.getByLabel('Password').fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Invalid credentials').waitFor();
+    await page.getByLabel('Password').fill('counter-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/Administration/Dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.goto('/Administration/Dashboard');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  test.for([
+    ['/Orders?search=marsh', '/Administration/Orders?search=marsh'],
+    ['/Pending-Orders', '/Administration/Pending-Orders'],
+    ['/OrderView?id=1001', '/Administration/OrderView?id=1001'],
+    ['/Customers?status=waiting', '/Administration/Customers?status=waiting'],
+    ['/CustomerEdit?id=1', '/Administration/CustomerEdit?id=1'],
+    ['/Audit', '/Administration/Audit'],
+  ] as const)('%s leads to its place below /Administration, its query kept', async ([short, full], { visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto(short);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(full);
+  });
+
+  test("what is the shop's own stays the shop's: /search and /dashboard", async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/search');
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
+  test('an unknown address says so below the menu, and leads back to the dashboard (A1)', async ({ visits }) => {
+    visits.expectErrors(REFUSED);
+    const page = await visits.pageAs(STAFF);
+    const response = await page.goto('/Administration/No-Such-Screen');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  });
+
+  test('on a telephone the menu is a drawer, which opens without script too', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, { ...NO_SCRIPT, viewport: { width: 320, height: 640 } });
+    await page.goto('/Administration/Dashboard');
+    const menu = page.getByRole('navigation', { name: 'Administration menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Pending orders' }).click();
+    await page.getByRole('heading', { name: 'Pending orders' }).waitFor();
+  });
+});
+
+describe('search from anywhere (issue 4)', () => {
+  test('"/" opens it, the arrows choose, Enter opens what was found', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Customers');
+    const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
+    await vi.waitFor(async () => {
+      await page.keyboard.press('/'); // heard as soon as the script is there
+      expect(await dialog.isVisible()).toBe(true);
+    });
+    await page.keyboard.type('MA001136');
+    await dialog.getByRole('link', { name: /MA001136/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Order MA001136' }).waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  test('Ctrl+K opens it even while one types, and Esc gives the focus back', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Orders');
+    const field = page.getByLabel('Customer Search');
+    await field.focus();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
+    await dialog.waitFor();
+    await page.keyboard.type('harbour');
+    await dialog.getByRole('link', { name: /Harbour Label Company Ltd Alison/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('without script the same is a page', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    await page.goto('/Administration/Dashboard');
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByLabel('Order, customer or part number').fill('xx-inactive');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: /XX-INACTIVE/ }).waitFor();
+  });
+});
+
+describe('dashboard (E2)', () => {
+  test('shows what needs attention and leads there, and the ten newest of both', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Dashboard');
+    const [newestOrder] = await rowsOf(page, 'Newest orders');
+    expect(newestOrder).toEqual(['MA001137', 'Alison Marsh', expect.stringMatching(/^\d\d-\d\d-\d{4}$/), '£740.78']);
+    const newestCustomers = await rowsOf(page, 'Newest customers');
+    expect(newestCustomers).toHaveLength(10);
+    expect(newestCustomers[0]).toEqual(['35', 'Harriet Lowe', 'waiting@converter.test', 'Waiting']);
+    await page.getByRole('link', { name: 'Accounts waiting' }).click();
+    await page.getByRole('heading', { name: 'Customers', exact: true }).waitFor();
+    expect((await rowsOf(page, 'Customers')).map((row) => row.at(-1))).toEqual(['Waiting', 'Waiting', 'Waiting']);
+  });
+});
+
+describe('lists of orders (E3)', () => {
+  test('have their columns, and a row leads to its order', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    const heads = await page.getByRole('table').getByRole('columnheader').allInnerTexts();
+    expect(heads.map((head) => head.replace(/\s*[↑↓]$/, '').trim())).toEqual([
+      '#',
+      'User',
+      'Address',
+      'Date',
+      'Sub total (after discount)',
+      'Discount',
+      'PO number',
+      'Status',
+    ]);
+    expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[6], row[7]])).toEqual([
+      ['MA001136', '26/661', 'Pending'],
+      ['MA001135', '26/491', 'Pending'],
+    ]);
+    await page.getByText('26/491').click(); // anywhere in the row
+    await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
+  });
+
+  test('the search begins with the third character, and lives in the address (D27)', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Orders');
+    const field = page.getByLabel('Customer Search');
+    expect(await page.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true);
+    await field.pressSequentially('MA');
+    await field.pressSequentially('001001');
+    await page.getByText('1–1 of 1').waitFor();
+    expect(new URL(page.url()).search).toBe('?search=MA001001');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    expect((await rowsOf(page, 'Orders')).map(([number]) => number)).toEqual(['MA001001']);
+    await page.getByLabel('Customer Search').fill('');
+    await page.getByText('1–25 of 135').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('sorting and pages are links, and go on from each other', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    await page.goto('/Administration/Orders');
+    await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
+    expect(await page.getByRole('columnheader', { name: 'User' }).getAttribute('aria-sort')).toBe('ascending');
+    const [first] = await rowsOf(page, 'Orders');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('26–50 of 135').waitFor();
+    await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
+    expect(await page.getByRole('columnheader', { name: 'User' }).getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('link', { name: 'Last (6)' }).click();
+    expect((await rowsOf(page, 'Orders')).at(-1)?.[1]).toBe(first?.[1]);
+  });
+
+  test('the arrow keys go from row to row', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    await page.getByRole('link', { name: 'MA001136' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
+  });
+
+  test('the export is what the list shows', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Orders?search=marsh');
+    await page.getByText(/of \d+/).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const stream = await file.createReadStream();
+    const text = (await stream.toArray()).join('');
+    const total = Number(/of (\d+)/.exec((await page.getByText(/of \d+/).textContent()) ?? '')?.[1]);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  });
+});
+
+describe('one order (E4, E18)', () => {
+  test('pending becomes complete and pending again, and the audit list says who did it', async ({ visits, shop }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/OrderView?id=1135');
+    await page.getByRole('button', { name: 'Mark as complete' }).click();
+    await page.getByText('The order is complete now.').waitFor();
+    expect(await newestChange(shop, 'order', 1135)).toMatchObject({
+      action: 'completed',
+      staffName: 'Pressline Counter',
+    });
+    await page.getByText('Pressline Counter completed order').waitFor();
+    await page.goto('/Administration/Pending-Orders');
+    expect((await rowsOf(page, 'Pending orders')).map(([number]) => number)).toEqual(['MA001136']);
+    await page.goto('/Administration/OrderView?id=1135');
+    await page.getByRole('button', { name: 'Mark as pending' }).click();
+    await page.getByText('The order is pending now.').waitFor();
+  });
+
+  test('a note goes into the history; without script too', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    await page.goto('/Administration/OrderView?id=1002');
+    await page.getByLabel('Note').fill('Rang: gate 3, before noon.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('listitem').getByText('Rang: gate 3, before noon.').waitFor();
+    expect(await page.getByLabel('Note').inputValue()).toBe('');
+  });
+
+  test('a purchase order that came by mail is added beside the order, and opens', async ({ visits, shop }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/OrderView?id=1003');
+    await page.getByText('Add a purchase order').click();
+    const pdf = { name: 'mail.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) };
+    await page.getByLabel('PDF, at most 10 MB').setInputFiles(pdf);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    const link = page.getByRole('link', { name: 'Open Purchase_Order.pdf' });
+    await link.waitFor();
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(await newestChange(shop, 'purchase order', 1003)).toMatchObject({ action: 'added' });
+  });
+
+  test('on paper there is the sheet alone', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/OrderView?id=1002');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('article', { name: 'Order sheet' }).isVisible()).toBe(true);
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Add note' }).isVisible()).toBe(false);
+  });
+
+  test('an unknown order is 404, not an error', async ({ visits }) => {
+    visits.expectErrors(REFUSED);
+    const page = await visits.pageAs(STAFF);
+    for (const id of ['999999', 'MA001001', '']) {
+      expect((await page.goto(`/Administration/OrderView?id=${id}`))?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Not a valid order' }).waitFor();
+    }
+  });
+});
+
+describe('audit (E16)', () => {
+  test('says who changed what, when, before and after; the filter is the address', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/OrderView?id=1136');
+    await page.getByRole('button', { name: 'Mark as complete' }).click();
+    await page.getByText('The order is complete now.').waitFor();
+    await page.goto('/Administration/Audit');
+    await page.getByLabel('What', { exact: true }).selectOption('order');
+    await page.waitForURL(/entity=order/);
+    const row = page.getByRole('row').filter({ hasText: 'completed order 1136' });
+    expect(await row.innerText()).toMatch(/Pressline Counter/);
+    expect(await row.getByRole('row').last().innerText()).toMatch(/status\s+pending\s+complete/);
+    await page.getByRole('link', { name: 'order 1136' }).first().click();
+    await page.getByRole('heading', { name: 'Order MA001136' }).waitFor();
+  });
+});

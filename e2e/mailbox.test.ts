@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { queueMail } from '#shop/notifications/queue-mail.ts';
+import { mails, outbox } from '#shop/notifications/tables.ts';
+import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
+
+const STAFF = 'staff@pressline.test';
+
+/** Notes a mail and waits until the running shop has delivered it; answers its number. */
+async function deliver({ shop: { db, clock } }: ShopInBrowser, orderId: number): Promise<number> {
+  await queueMail(db, clock.now(), 'order-customer', { orderId });
+  await vi.waitFor(async () => expect(await db.$count(outbox, isNull(outbox.doneAt))).toBe(0), { timeout: 20_000 });
+  const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
+  if (row === undefined) throw new Error('No mail was noted.');
+  return row.id;
+}
+
+/** A mail that was given up, as a mail server's refusal leaves it. */
+async function fail({ shop: { db } }: ShopInBrowser, mailId: number): Promise<void> {
+  await db.delete(mails).where(eq(mails.outboxId, mailId));
+  await db
+    .update(outbox)
+    .set({ doneAt: null, failedAt: sql`now()`, attempts: 10, lastError: '550 no such mailbox' })
+    .where(eq(outbox.id, mailId));
+}
+
+test('staff find a mail in the mailbox and read it in both forms, with what is attached (E17)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/about:srcdoc/); // the test's own script wants to look into the frame, and may not
+  const id = await deliver(shop, 1001);
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Mailbox');
+  const row = page.getByRole('row').filter({ hasText: 'Your order MA001001' });
+  await row.getByText('Not sent: no mail server').waitFor();
+  await row.getByRole('link').click();
+  await page.waitForURL(`**/Administration/Mail?id=${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Your order MA001001' }).waitFor();
+
+  const shown = page.frameLocator('iframe');
+  await shown.getByRole('heading', { name: 'Thank you for your order MA001001' }).waitFor();
+  const colours = await shown
+    .locator('a')
+    .first()
+    .evaluate((link) => getComputedStyle(link).color);
+  expect(colours, 'the styles on its elements count').toBe('rgb(255, 255, 255)');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    shown.getByRole('link', { name: 'See the order' }).click(),
+  ]);
+  expect(new URL(opened.url()).pathname.toLowerCase()).toMatch(/customer-order|login/);
+  await opened.close();
+
+  expect(await page.locator('pre').innerText()).toContain('Thank you for your order MA001001');
+  const attached = page.getByRole('link', { name: 'MA001001.pdf' });
+  const file = await page.request.get((await attached.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a failed mail says why; tried again it is delivered (E17)', async ({ shop, visits }) => {
+  const id = await deliver(shop, 1002);
+  await fail(shop, id);
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Mailbox?state=failed');
+  await page.getByText('550 no such mailbox').waitFor();
+  await page.goto(`/Administration/Mail?id=${id}`);
+  await page.getByText('550 no such mailbox').waitFor();
+  await page.getByText('This mail has not been written yet').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('It is tried again now.').waitFor();
+  await vi.waitFor(async () => expect(await shop.shop.db.$count(outbox, isNull(outbox.doneAt))).toBe(0), {
+    timeout: 20_000,
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Your order MA001002' }).waitFor();
+});
+
+test('the mail of an order is sent again, as a mail of its own; works without script too (D22)', async ({
+  shop,
+  visits,
+}) => {
+  const id = await deliver(shop, 1003);
+  const before = await shop.shop.db.$count(outbox);
+  const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
+  await page.goto(`/Administration/Mail?id=${id}`);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('The mail is on its way once more, as a new one.').waitFor();
+  expect(await shop.shop.db.$count(outbox)).toBe(before + 1);
+});
+
+test.for([
+  ['in light', { colorScheme: 'light' }],
+  ['in dark', { colorScheme: 'dark' }],
+  ['on a telephone', { viewport: { width: 320, height: 640 } }],
+] as const)('axe finds no fault in the mailbox, %s', async ([, options], { shop, visits }) => {
+  visits.expectErrors(/about:srcdoc/);
+  const sent = await deliver(shop, 1004);
+  const failed = await deliver(shop, 1005);
+  await fail(shop, failed);
+  const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
+  const faults: string[] = [];
+  for (const screen of ['Mailbox', `Mail?id=${sent}`, `Mail?id=${failed}`]) {
+    await page.goto(`/Administration/${screen}`);
+    // The mail's own frame lets no script in, not even a test's.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+    for (const { id, nodes } of violations) faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+  expect(faults).toEqual([]);
+  await shop.shop.db
+    .update(outbox)
+    .set({ doneAt: sql`now()` })
+    .where(isNull(outbox.doneAt));
+});
+
+test('nobody but staff comes to the mailbox; a mail that is not there is said so (D31)', async ({ visits }) => {
+  visits.expectErrors(/404/);
+  const customer = await visits.pageAs('uk@converter.test');
+  await customer.goto('/Administration/Mailbox');
+  expect(new URL(customer.url()).pathname).toBe('/administration');
+  const staff = await visits.pageAs(STAFF);
+  const answer = await staff.goto('/Administration/Mail?id=999999');
+  expect(answer?.status()).toBe(404);
+});

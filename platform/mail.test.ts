@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { MailRefusedError, MailServerError, type OutgoingMail, smtpSender } from './mail.ts';
+import { headerOf, openSmtpInbox } from './testing/smtp-inbox.ts';
+
+const mail: OutgoingMail = {
+  messageId: 'mail-7@shop.test',
+  writtenAt: new Date('2026-07-01T12:00:00Z'),
+  from: { name: 'Pressline', address: 'parts@pressline.test' },
+  to: 'ada@converter.test',
+  subject: 'Grüße',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  attachments: [],
+};
+
+/** With a login, and the certificate that the server brings along; nobody outside of this machine trusts it. */
+const loginServer = () =>
+  openSmtpInbox({
+    authOptional: false,
+    disabledCommands: [],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'mailer' && password === 'p@ss word'
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('wrong'), { responseCode: 535 })),
+  });
+const asUser = (url: string, login: string) =>
+  `${url.replace('smtp://', `smtp://${login}@`)}/?tls.rejectUnauthorized=false`;
+
+describe('an SMTP server', () => {
+  test('with a login takes mails over TLS; the password in the address may hold any sign', async () => {
+    const inbox = await loginServer();
+    const sender = smtpSender(asUser(inbox.url, 'mailer:p%40ss%20word'));
+    await sender.check();
+    await sender.send(mail);
+    sender.close();
+    expect(inbox.received).toHaveLength(1);
+    await inbox.stop();
+  });
+
+  test('that does not know the password is a trouble with the server, not with the mail', async () => {
+    const inbox = await loginServer();
+    const sender = smtpSender(asUser(inbox.url, 'mailer:hidden'));
+    await expect(sender.send(mail)).rejects.toThrow(MailServerError);
+    const reason = await sender.check().catch((error: Error) => error.message);
+    expect(reason).toContain('535');
+    expect(reason).not.toContain('hidden');
+    sender.close();
+    await inbox.stop();
+  });
+
+  test('with a certificate that nobody vouches for is not trusted', async () => {
+    const inbox = await loginServer();
+    const sender = smtpSender(inbox.url);
+    await expect(sender.send(mail)).rejects.toThrow(MailServerError);
+    sender.close();
+    await inbox.stop();
+  });
+
+  test('that never will take the content refuses the mail', async () => {
+    const inbox = await openSmtpInbox({
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+      },
+    });
+    const sender = smtpSender(inbox.url);
+    await expect(sender.send(mail)).rejects.toThrow(MailRefusedError);
+    sender.close();
+    await inbox.stop();
+  });
+});
+
+test('an address that looks like a list stays one recipient', async () => {
+  const inbox = await openSmtpInbox();
+  const sender = smtpSender(inbox.url);
+  await sender.send({ ...mail, to: 'ada@converter.test,eve@elsewhere.test' }).catch(() => {});
+  sender.close();
+  expect(inbox.received.flatMap(({ to }) => to)).not.toContain('eve@elsewhere.test');
+  await inbox.stop();
+});
+
+test('subject, number and date arrive as they were given', async () => {
+  const inbox = await openSmtpInbox();
+  const sender = smtpSender(inbox.url);
+  await sender.send(mail);
+  sender.close();
+  const [received] = inbox.received;
+  if (received === undefined) throw new Error('No mail came.');
+  expect(headerOf(received, 'Message-ID')).toBe('<mail-7@shop.test>');
+  expect(headerOf(received, 'Date')).toBe('Wed, 01 Jul 2026 12:00:00 +0000');
+  expect(headerOf(received, 'Subject')).toBe('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
+  await inbox.stop();
+});

@@ -1,0 +1,104 @@
+import nodemailer from 'nodemailer';
+
+/** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
+export interface OutgoingMail {
+  /** Without angle brackets; the same for every try, so that a repeat is recognised as the same mail. */
+  messageId: string;
+  writtenAt: Date;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly { name: string; type: string; bytes: Buffer }[];
+}
+
+/** Hands mails to a mail server, one by one. */
+export interface MailSender {
+  /**
+   * Resolves once the server has taken the mail.
+   * @throws {MailRefusedError}  it never will
+   * @throws {MailServerError}  another try may help
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Whether the server answers, and takes the user and password. @throws the reason why not */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will not take this mail, however often it is tried: no such recipient, or it does not like the content. */
+export class MailRefusedError extends Error {}
+
+/** The mail server does not answer, does not let us in, or is busy. */
+export class MailServerError extends Error {}
+
+const CONNECT_MS = 15_000;
+const SILENCE_MS = 30_000;
+const WHOLE_MAIL_MS = 120_000;
+
+/**
+ * Sends by SMTP. What the address says after '?' counts too, such as tls.rejectUnauthorized=false for a server with a
+ * certificate of its own.
+ * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
+ */
+export function smtpSender(url: string): MailSender {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
+    requireTLS: needsTls(url),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, writtenAt, to, attachments, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          // As an object: a text would be read as a list, and one odd address could become two.
+          to: { name: '', address: to },
+          messageId: `<${messageId}>`,
+          date: writtenAt,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
+          signal: AbortSignal.timeout(WHOLE_MAIL_MS),
+        });
+      } catch (error) {
+        throw troubleOf(error);
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw troubleOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A password never goes over the network in the clear; on this machine it may. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** A 5xx to the envelope or the content is about this mail; one to the login is about the server. */
+function troubleOf(error: unknown): MailRefusedError | MailServerError {
+  if (!(error instanceof Error)) return new MailServerError(String(error));
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
+  return isFinal
+    ? new MailRefusedError(error.message, { cause: error })
+    : new MailServerError(error.message, { cause: error });
+}

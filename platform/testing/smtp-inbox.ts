@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A real mail server for one test: what it took, and how to stop it. */
+export interface SmtpInbox {
+  url: string;
+  port: number;
+  /** Each mail as it came over the wire. */
+  received: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+/** Opens a mail server on this machine; without options it takes everything, without TLS and login. */
+export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): Promise<SmtpInbox> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1, // a sender's idle connection is not waited for
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {}); // a client that goes away in the middle is what some tests are about
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const { port: opened } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${opened}`,
+    port: opened,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A header of a mail, unfolded. */
+export function headerOf({ raw }: ReceivedMail, name: string): string | undefined {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const found = new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '));
+  return found?.[1];
+}

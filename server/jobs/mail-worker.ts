@@ -1,0 +1,88 @@
+import { deliverNextMail, type MailDelivery } from '#shop/notifications/deliver-mail.ts';
+import { reasonOf } from '#shop/notifications/retry.ts';
+import type { MailShop } from '#shop/notifications/write-mail.ts';
+import type { Shop } from '#shop/shop.ts';
+import { OutboxListener } from './outbox-listener.ts';
+
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Delivers the mails that wait, one by one (D22). It is woken by each new one, and looks by itself every few seconds, for those
+ * whose next try has come. Any number of them may run, in one process or many.
+ */
+export class MailWorker {
+  readonly #shop: MailShop & Pick<Shop, 'log'>;
+  readonly #delivery: MailDelivery;
+  readonly #listener: OutboxListener;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  /** What was last complained of: a server that is down is said once, not every few seconds. */
+  #complaint = '';
+
+  constructor(shop: MailShop & Pick<Shop, 'log'>, databaseUrl: string, delivery: MailDelivery) {
+    this.#shop = shop;
+    this.#delivery = delivery;
+    this.#listener = new OutboxListener(databaseUrl, () => this.wake());
+  }
+
+  /** Begins with what waits already. */
+  start(): void {
+    if (this.#stopped || this.#timer !== undefined) return;
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
+    this.wake();
+  }
+
+  /** Looks now; a call during a round makes it look once more. */
+  wake(): void {
+    this.#again = true;
+    if (this.#stopped || this.#round !== undefined) return;
+    this.#round = this.#run().finally(() => {
+      this.#round = undefined;
+    });
+  }
+
+  /** Resolves when nothing more is due. For tests; a running shop never waits for it. */
+  async settled(): Promise<void> {
+    while (this.#round !== undefined) await this.#round;
+  }
+
+  /** Finishes the mail under way and takes no other. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.settled();
+    await this.#listener.stop();
+    if (this.#delivery !== 'mailbox') this.#delivery.close();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        await this.#listener.listen(); // before the look, so that nothing falls between
+        await this.#deliverAll();
+      } catch (error) {
+        this.#complain(reasonOf(error));
+        return;
+      }
+    }
+  }
+
+  async #deliverAll(): Promise<void> {
+    while (!this.#stopped) {
+      const outcome = await deliverNextMail(this.#shop, this.#delivery);
+      if (outcome === 'idle') return;
+      if (outcome === 'done') this.#complaint = '';
+      else this.#complain('see /Administration/Mailbox');
+      if (outcome === 'unreachable') return; // the others wait for the next look: gentle to a server that comes back
+    }
+  }
+
+  #complain(reason: string): void {
+    if (reason === this.#complaint) return;
+    this.#complaint = reason;
+    this.#shop.log('warn', 'A mail could not be delivered; it will be tried again.', { reason });
+  }
+}

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { MailRefusedError, type MailSender, MailServerError, type OutgoingMail } from '#platform/mail.ts';
+import { test } from '#server/testing/test-shop.ts';
+import { newCustomer } from '../customers/testing/people.ts';
+import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
+import { deliverAll, queueOnly, rowOf } from './testing/outbox.ts';
+
+const NOON = new Date('2026-07-01T12:00:00Z');
+const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
+
+/** Takes every mail, and has them all. */
+function takingSender(): MailSender & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return { sent, send: async (mail) => void sent.push(mail), check: async () => {}, close() {} };
+}
+
+function failingSender(error: Error): MailSender {
+  return {
+    async send() {
+      throw error;
+    },
+    check: async () => {},
+    close() {},
+  };
+}
+
+describe('the shop dies', () => {
+  test('after claiming a mail: it is due again a minute later, and sent once (D22)', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    expect(await deliverNextMail(shop.shop, sender)).toBe('idle');
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    expect(sender.sent).toHaveLength(1);
+    expect(await rowOf(shop, id)).toMatchObject({ attempts: 2, doneAt: minutes(1), mails: 1 });
+  });
+
+  test('while it writes the mail: nothing is half written, and it is sent once', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    await shop.shop.db.execute(sql`alter table mails add constraint dies check (false) not valid`);
+    await expect(writeClaimedMail(shop.shop, id, takingSender())).rejects.toThrow();
+    await shop.shop.db.execute(sql`alter table mails drop constraint dies`);
+    expect(await rowOf(shop, id)).toMatchObject({ doneAt: null, mails: 0 });
+    shop.setTime(minutes(1));
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    expect([sender.sent.length, (await rowOf(shop, id)).mails]).toEqual([1, 1]);
+  });
+
+  test('between writing and sending: the written mail is the one that is sent, once', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    await writeClaimedMail(shop.shop, id, sender);
+    const written = await rowOf(shop, id);
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    expect(sender.sent.map(({ writtenAt }) => writtenAt)).toEqual([NOON]);
+    expect(await rowOf(shop, id)).toMatchObject({ mails: 1, mail: { id: written.mail?.id, sentAt: minutes(1) } });
+  });
+
+  test('between the server’s yes and its own note: the repeat is recognisable as the same mail', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    await writeClaimedMail(shop.shop, id, sender);
+    // The connection that holds the row goes with the process; here it is cut right after the server took the mail.
+    const dying: MailSender = {
+      ...sender,
+      async send(mail) {
+        await sender.send(mail);
+        await shop.shop.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        );
+      },
+    };
+    await expect(sendWrittenMail(shop.shop, id, dying)).rejects.toThrow();
+    expect(await rowOf(shop, id)).toMatchObject({ doneAt: null, mail: { sentAt: null } });
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    const [first, second, ...more] = sender.sent;
+    expect(more).toEqual([]);
+    expect(second).toEqual(first);
+    expect(first?.messageId).toMatch(/^mail-\d+\.\w+@localhost$/);
+  });
+
+  test('after its note: nothing is sent again, however often it looks', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    shop.setTime(minutes(10_000));
+    await deliverAll(shop, sender);
+    await writeClaimedMail(shop.shop, id, sender);
+    await sendWrittenMail(shop.shop, id, sender);
+    expect(sender.sent).toHaveLength(1);
+  });
+});
+
+describe('a mail is sent', () => {
+  test('with the order sheet as a PDF, from the shop’s own address', async ({ shop }) => {
+    await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    const [mail] = sender.sent;
+    expect(mail?.from).toEqual({ name: 'Pressline', address: shop.shop.hot().settings.staffEmail });
+    expect(mail?.attachments.map(({ name, type }) => [name, type])).toEqual([['MA001001.pdf', 'application/pdf']]);
+    expect(mail?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('once by two workers at the same time, however many mails there are', async ({ shop }) => {
+    const sender = takingSender();
+    await queueOnly(shop, 'order-staff', { orderId: 1001 });
+    for (const orderId of [1002, 1003, 1004, 1005, 1006]) {
+      await shop.shop.db.execute(
+        sql`insert into outbox (kind, payload, due_at) values ('order-staff', ${JSON.stringify({ orderId })}::jsonb, '2020-01-01')`,
+      );
+    }
+    await Promise.all([deliverAll(shop, sender), deliverAll(shop, sender), deliverAll(shop, sender)]);
+    expect(sender.sent.map(({ subject }) => subject.slice(0, 18)).toSorted()).toEqual(
+      [1001, 1002, 1003, 1004, 1005, 1006].map((id) => `New order MA00${id}`),
+    );
+  });
+
+  test('never by a second worker while the first one sends it', async ({ shop }) => {
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const taking = takingSender();
+    await writeClaimedMail(shop.shop, id, taking);
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow: MailSender = {
+      ...taking,
+      async send(mail) {
+        begun.resolve();
+        await held.promise;
+        await taking.send(mail);
+      },
+    };
+    const first = sendWrittenMail(shop.shop, id, slow);
+    await begun.promise;
+    await sendWrittenMail(shop.shop, id, taking);
+    expect(taking.sent).toHaveLength(0);
+    held.resolve();
+    await first;
+    expect(taking.sent).toHaveLength(1);
+  });
+
+  test('and of a reset link only its absence is kept (D16)', async ({ shop }) => {
+    const { id: customerId } = await newCustomer(shop);
+    const id = await queueOnly(shop, 'password-reset', { customerId });
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    const [, token = 'none'] = /token=([\w-]+)/.exec(sender.sent[0]?.text ?? '') ?? [];
+    expect(token).not.toBe('none');
+    const kept = JSON.stringify(await rowOf(shop, id));
+    expect(kept).not.toContain(token);
+    expect(kept).toContain('token=(removed)');
+  });
+});
+
+describe('a try fails', () => {
+  const down = new MailServerError('connect ECONNREFUSED 127.0.0.1:25', {
+    cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' }),
+  });
+
+  test('it is tried ten times with growing pauses, then given up; what went wrong is kept', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const pauses: number[] = [];
+    for (let now = NOON, tries = 1; tries <= 10; tries += 1) {
+      shop.setTime(now);
+      expect(await deliverNextMail(shop.shop, failingSender(down))).toBe('unreachable');
+      const { attempts, dueAt, lastError } = await rowOf(shop, id);
+      expect([attempts, lastError]).toEqual([tries, 'connect ECONNREFUSED 127.0.0.1:25']);
+      if (tries < 10) pauses.push((dueAt.getTime() - now.getTime()) / 60_000);
+      now = dueAt;
+    }
+    expect(pauses).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 480]);
+    expect((await rowOf(shop, id)).failedAt).not.toBeNull();
+    shop.setTime(minutes(100_000));
+    expect(await deliverNextMail(shop.shop, takingSender())).toBe('idle');
+  });
+
+  test('a mail that the server refuses for good is given up at once', async ({ shop }) => {
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await deliverAll(shop, failingSender(new MailRefusedError('550 no such mailbox')));
+    expect(await rowOf(shop, id)).toMatchObject({
+      attempts: 1,
+      failedAt: expect.any(Date),
+      lastError: '550 no such mailbox',
+    });
+  });
+
+  test('what a mail is about is gone: the reason says so, and nobody else’s mail waits for it', async ({ shop }) => {
+    const id = await queueOnly(shop, 'order-customer', { orderId: 999_999 });
+    expect(await deliverNextMail(shop.shop, takingSender())).toBe('failed');
+    expect(await rowOf(shop, id)).toMatchObject({ lastError: 'There is no order 999999.', doneAt: null });
+  });
+
+  test('a reset link that waited too long is made anew; the old one is not sent (D16)', async ({ shop }) => {
+    const { id: customerId } = await newCustomer(shop);
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'password-reset', { customerId });
+    await deliverNextMail(shop.shop, failingSender(down));
+    const before = (await rowOf(shop, id)).mail?.text;
+    shop.setTime(minutes(31));
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    expect(sender.sent).toHaveLength(1);
+    expect(sender.sent[0]?.text).not.toBe(before);
+    expect((await rowOf(shop, id)).mails).toBe(1);
+  });
+});
+
+test('without a mail server mails are written and wait in the mailbox: delivered there, never sent (D22)', async ({
+  shop,
+}) => {
+  const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+  await deliverAll(shop, 'mailbox');
+  expect(await rowOf(shop, id)).toMatchObject({ doneAt: expect.any(Date), mails: 1, mail: { sentAt: null } });
+});

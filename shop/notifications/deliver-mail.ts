@@ -1,0 +1,108 @@
+import { type Db, inTransaction, isDatabaseDown } from '#platform/database/database.ts';
+import { MailRefusedError, type MailSender, MailServerError } from '#platform/mail.ts';
+import { orderSheet } from '../documents/order-sheet.ts';
+import { RESET_LIFE_MS } from '../identity/password-reset-queries.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import { withoutToken } from './mails/password-reset.ts';
+import { MailAddressError } from './mails/letter.ts';
+import {
+  claimDueMail,
+  findMailOf,
+  holdOpenRow,
+  type MailRow,
+  markDone,
+  markSent,
+  noteFailure,
+  type OutboxRow,
+  saveMail,
+} from './outbox-queries.ts';
+import { MOST_TRIES, reasonOf } from './retry.ts';
+import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
+
+/** What becomes of a written mail: it is sent, or kept for staff to read in the mailbox (D22). */
+export type MailDelivery = MailSender | 'mailbox';
+
+/** What came of one mail. 'unreachable': the next would fare alike just now; 'idle': none was due. */
+export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
+
+/**
+ * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction and may be the last that
+ * this process does: the mail is due again after a pause, is written once, and is sent again only if it was this process's
+ * death that came between the server's yes and our note of it; then it carries the same Message-ID.
+ */
+export async function deliverNextMail(shop: MailShop, delivery: MailDelivery): Promise<Delivered> {
+  const claimed = await claimNextMail(shop);
+  if (claimed === undefined) return 'idle';
+  try {
+    if (claimed.attempts > MOST_TRIES) throw new Error('The shop stopped each time while it worked on this mail.');
+    await writeClaimedMail(shop, claimed.id, delivery);
+    if (delivery !== 'mailbox') await sendWrittenMail(shop, claimed.id, delivery);
+    return 'done';
+  } catch (error) {
+    const isServers = error instanceof MailServerError;
+    if (!isServers && isDatabaseDown(error)) throw error;
+    const isFinal = error instanceof MailRefusedError || error instanceof MailAddressError;
+    await noteFailure(shop.db, claimed.id, { reason: reasonOf(error), isFinal, now: shop.clock.now() });
+    return isServers ? 'unreachable' : 'failed';
+  }
+}
+
+/** First step: the row that has been due longest is this process's, for a while. */
+export function claimNextMail({ db, clock }: MailShop): Promise<OutboxRow | undefined> {
+  return inTransaction(db, (tx) => claimDueMail(tx, clock.now()));
+}
+
+/** Second step: the mail is written, once. Where there is nobody to write to, or no server to send it, that is all. */
+export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: MailDelivery): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    const row = await holdOpenRow(tx, outboxId);
+    if (row === undefined) return;
+    const now = shop.clock.now();
+    const earlier = await findMailOf(tx, outboxId);
+    if (earlier === undefined || isStale(row, earlier, now)) {
+      const written = await writeMail(tx, row, shop);
+      if (written === null) return markDone(tx, outboxId, now);
+      const { to: recipient, ...rest } = written;
+      await saveMail(tx, { ...rest, recipient, outboxId, createdAt: now });
+    }
+    if (delivery === 'mailbox') await markDone(tx, outboxId, now);
+  });
+}
+
+/**
+ * Third step: hands the mail to the server and notes it. The row is held meanwhile, so that nobody else sends it too; the
+ * hold ends with this process, should it die.
+ */
+export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSender): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    const row = await holdOpenRow(tx, outboxId);
+    const mail = row && (await findMailOf(tx, outboxId));
+    if (row === undefined || mail === undefined) return;
+    await sender.send({
+      messageId: `mail-${mail.id}.${mail.createdAt.getTime().toString(36)}@${new URL(shop.publicUrl).hostname}`,
+      writtenAt: mail.createdAt,
+      from: { name: shop.store.name, address: staffAddress(shop) },
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: await attachmentsOf(tx, shop.store, row),
+    });
+    const sentAt = shop.clock.now();
+    await markSent(tx, mail.id, { sentAt, text: withoutToken(mail.text), html: withoutToken(mail.html) });
+    await markDone(tx, outboxId, sentAt);
+  });
+}
+
+/** A reset link that has waited for half of its life is made anew: it would be dead before it is read. */
+function isStale({ kind }: OutboxRow, { createdAt }: MailRow, now: Date): boolean {
+  return kind === 'password-reset' && now.getTime() - createdAt.getTime() > RESET_LIFE_MS / 2;
+}
+
+/** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
+async function attachmentsOf(tx: Db, store: MailShop['store'], { kind, payload }: OutboxRow) {
+  if (kind !== 'order-customer') return [];
+  const order = await findAnyOrder(tx, payload.orderId);
+  if (order === undefined) return [];
+  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store) }];
+}

@@ -1,0 +1,65 @@
+import type { MailKind } from './mail-payloads.ts';
+
+/** The kinds of mails, in the order of the mailbox's filter. */
+export const mailKinds = [
+  'registration-staff',
+  'registration-customer',
+  'activation',
+  'password-reset',
+  'changed-email-or-password',
+  'order-customer',
+  'order-staff',
+  'purchase-order-staff',
+] as const satisfies readonly MailKind[];
+
+/**
+ * How far a mail is. waiting: its turn comes; retrying: a try failed, another will follow; failed: given up, until staff try
+ * again; sent; kept: delivered into the mailbox, there is no mail server; nobody: there was no one to write to (D16).
+ */
+export const mailStates = ['waiting', 'retrying', 'failed', 'sent', 'kept', 'nobody'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A line of the mailbox (E17). */
+export interface MailboxEntry {
+  id: number;
+  kind: MailKind;
+  /** When its cause happened; ISO 8601, like every instant here. */
+  at: string;
+  state: MailState;
+  /** null: it has not been written yet. */
+  recipient: string | null;
+  subject: string | null;
+  attempts: number;
+  /** Why the last try failed; null: it did not. */
+  lastError: string | null;
+}
+
+/** One mail with everything that is known of it. */
+export interface MailboxMail extends MailboxEntry {
+  text: string | null;
+  html: string | null;
+  sentAt: string | null;
+  /** When it is tried again; null: not by itself. */
+  nextTryAt: string | null;
+  attachments: readonly { name: string; url: string }[];
+  /** The order that it is about. */
+  orderId: number | null;
+}
+
+/** What of a row its state is read from. */
+interface Progress {
+  attempts: number;
+  doneAt: Date | null;
+  failedAt: Date | null;
+  /** null: no mail was written. */
+  mailId: number | null;
+  sentAt: Date | null;
+}
+
+/** How far a row has come. */
+export function mailStateOf({ attempts, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
+  if (sentAt !== null) return 'sent';
+  if (doneAt !== null) return mailId === null ? 'nobody' : 'kept';
+  if (failedAt !== null) return 'failed';
+  return attempts > 0 ? 'retrying' : 'waiting';
+}

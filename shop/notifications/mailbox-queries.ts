@@ -1,0 +1,125 @@
+import { and, eq, exists, gt, gte, ilike, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { dayStart } from '../day-start.ts';
+import { orderReference } from '../orders/reference.ts';
+import { anywhere, type StaffList } from '../staff-list.ts';
+import type { MailKind } from './mail-payloads.ts';
+import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
+import type { MailQuestion } from './paths.ts';
+import { mails, outbox } from './tables.ts';
+
+/** Every mail that the shop ever owed somebody, written yet or not (E17). */
+export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
+  table: outbox,
+  id: outbox.id,
+  sorts: { at: outbox.createdAt },
+  order: { sort: 'at', direction: 'desc' },
+  condition: ({ search, kind, state, from, until }, { db, store: { timeZone } }) =>
+    and(
+      search === undefined ? undefined : exists(mailOf(db, matches(search))),
+      kind === undefined ? undefined : eq(outbox.kind, kind),
+      state === undefined ? undefined : isIn(db, state),
+      from === undefined ? undefined : gte(outbox.createdAt, dayStart(from, 0, timeZone)),
+      until === undefined ? undefined : lt(outbox.createdAt, dayStart(until, 1, timeZone)),
+    ),
+  rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
+};
+
+/** One mail with its texts. */
+export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | undefined> {
+  const [row] = await db
+    .select({ ...columns, text: mails.text, html: mails.html, dueAt: outbox.dueAt, payload: outbox.payload })
+    .from(outbox)
+    .leftJoin(mails, eq(mails.outboxId, outbox.id))
+    .where(eq(outbox.id, outboxId));
+  if (row === undefined) return undefined;
+  const entry = entryOf(row);
+  const orderId = orderIdIn(row.payload);
+  return {
+    ...entry,
+    text: row.text,
+    html: row.html,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextTryAt: entry.state === 'waiting' || entry.state === 'retrying' ? row.dueAt.toISOString() : null,
+    attachments: entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
+    orderId,
+  };
+}
+
+const columns = {
+  id: outbox.id,
+  kind: outbox.kind,
+  createdAt: outbox.createdAt,
+  attempts: outbox.attempts,
+  doneAt: outbox.doneAt,
+  failedAt: outbox.failedAt,
+  lastError: outbox.lastError,
+  mailId: mails.id,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  sentAt: mails.sentAt,
+};
+
+function selectEntries(db: Db, condition: SQL) {
+  return db.select(columns).from(outbox).leftJoin(mails, eq(mails.outboxId, outbox.id)).where(condition);
+}
+
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+function entryOf(row: EntryRow): MailboxEntry {
+  const { id, kind, createdAt, recipient, subject, attempts, lastError } = row;
+  return {
+    id,
+    kind: kind as MailKind,
+    at: createdAt.toISOString(),
+    state: mailStateOf(row),
+    recipient,
+    subject,
+    attempts,
+    lastError,
+  };
+}
+
+/** The written mail of the row at hand, if it meets the condition. */
+function mailOf(db: Db, condition?: SQL) {
+  return db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.outboxId, outbox.id), condition));
+}
+
+function matches(search: string): SQL | undefined {
+  const pattern = anywhere(search);
+  return or(ilike(mails.recipient, pattern), ilike(mails.subject, pattern));
+}
+
+/** The same as mailStateOf, in SQL. */
+function isIn(db: Db, state: MailState): SQL | undefined {
+  const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
+  switch (state) {
+    case 'waiting':
+      return and(isOpen, eq(outbox.attempts, 0));
+    case 'retrying':
+      return and(isOpen, gt(outbox.attempts, 0));
+    case 'failed':
+      return and(isNull(outbox.doneAt), isNotNull(outbox.failedAt));
+    case 'sent':
+      return exists(mailOf(db, isNotNull(mails.sentAt)));
+    case 'kept':
+      return and(isNotNull(outbox.doneAt), exists(mailOf(db, isNull(mails.sentAt))));
+    case 'nobody':
+      return and(isNotNull(outbox.doneAt), notExists(mailOf(db)));
+    default:
+      return state satisfies never;
+  }
+}
+
+function orderIdIn(payload: unknown): number | null {
+  if (typeof payload !== 'object' || payload === null || !('orderId' in payload)) return null;
+  return typeof payload.orderId === 'number' ? payload.orderId : null;
+}
+
+/** Drawn anew at each download: the same file that was sent (A28). */
+function orderSheetOf(orderId: number) {
+  return { name: `${orderReference(orderId)}.pdf`, url: `/PDFOrder.pdf?id=${orderId}` };
+}

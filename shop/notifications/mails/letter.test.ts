@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Letter, MailAddressError, writeLetter } from './letter.ts';
+
+const sender = { name: 'Pressline', tagline: 'Parts', offices: [] };
+const letter: Letter = { to: 'ada@converter.test', subject: 'Hello', heading: 'Hello', blocks: [] };
+
+describe('what people typed can not change a mail', () => {
+  test('a subject is one line, whatever stands in it: no header can be added', () => {
+    const { subject } = writeLetter({ ...letter, subject: 'Order\r\nBcc: all@elsewhere.test\u2028x\u0000' }, sender);
+    expect(subject).toBe('Order Bcc: all@elsewhere.test x');
+  });
+
+  test.for([
+    'ada@converter.test, eve@elsewhere.test',
+    'ada@converter.test\r\nBcc: eve@elsewhere.test',
+    '"Ada" <ada@converter.test>',
+    'group:ada@converter.test;',
+    'ada',
+    '',
+  ])('"%s" is not one address and is refused', (to) => {
+    expect(() => writeLetter({ ...letter, to }, sender)).toThrow(MailAddressError);
+  });
+
+  test('signs of HTML are text, in elements and in attributes', () => {
+    const evil = `"><script>alert('1')</script>&`;
+    const { html, text } = writeLetter(
+      {
+        ...letter,
+        subject: evil,
+        heading: evil,
+        blocks: [
+          { kind: 'text', text: evil },
+          { kind: 'note', text: evil },
+          { kind: 'button', label: evil, url: `https://shop.test/?a=${evil}` },
+          { kind: 'links', links: [{ label: evil, note: evil, url: evil }] },
+          { kind: 'facts', facts: [[evil, evil]] },
+          {
+            kind: 'lines',
+            lines: [{ name: evil, details: [evil], quantity: 1, unitPrice: evil, lineTotal: evil }],
+            totals: [[evil, evil]],
+          },
+        ],
+      },
+      sender,
+    );
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain(`"">`);
+    expect(html).toContain('&#34;&#62;&#60;script&#62;');
+    expect(text).toContain(evil);
+  });
+});
+
+test('both forms say the same', () => {
+  const { text, html } = writeLetter(
+    {
+      ...letter,
+      heading: 'Thank you',
+      blocks: [
+        { kind: 'text', text: 'First line\nsecond line' },
+        {
+          kind: 'facts',
+          facts: [
+            ['Address', '1 Mill Lane\nLeeds'],
+            ['Fax', ''],
+          ],
+        },
+        { kind: 'button', label: 'Log in', url: 'https://shop.test/LogIn' },
+      ],
+    },
+    sender,
+  );
+  expect(text).toBe(
+    [
+      'Thank you',
+      'First line\nsecond line',
+      'Address: 1 Mill Lane\n  Leeds',
+      'Log in:\nhttps://shop.test/LogIn',
+      '-- \nPressline\nParts\n',
+    ].join('\n\n'),
+  );
+  expect(html).toContain('First line<br>second line');
+  expect(html).toContain('1 Mill Lane<br>Leeds');
+  expect(html).not.toContain('Fax');
+  expect(html).toContain('href="https://shop.test/LogIn"');
+});

@@ -1,0 +1,72 @@
+import type { StoreConfiguration } from '../../settings/store-configuration.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** What a mail says, before it has a form. Texts may hold anything that people typed. */
+export interface Letter {
+  /** Exactly one address. */
+  to: string;
+  subject: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+/** A piece of a mail. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'links'; links: readonly { label: string; note: string; url: string }[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'lines'; lines: readonly OrderedLine[]; totals: readonly Fact[] }
+  | { kind: 'note'; text: string };
+
+/** A value with its name; a value may have several lines, and an empty one is left out. */
+export type Fact = readonly [label: string, value: string];
+
+/** A line of an order with its figures as they are read. */
+export interface OrderedLine {
+  name: string;
+  /** What else there is to say of it; empty texts are left out. */
+  details: readonly string[];
+  quantity: number;
+  unitPrice: string;
+  lineTotal: string;
+}
+
+/** Who writes. */
+export type Sender = Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'>;
+
+/** A mail as it is kept and sent. */
+export interface WrittenMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** No address, or more than one: it must not reach a header. */
+export class MailAddressError extends Error {
+  constructor() {
+    super('The recipient is not one e-mail address.');
+  }
+}
+
+/**
+ * Puts a letter into its two forms, which say the same. Subject and recipient become single lines: nothing that people
+ * typed can add a header.
+ * @throws {MailAddressError}
+ */
+export function writeLetter(letter: Letter, sender: Sender): WrittenMail {
+  const to = letter.to.trim();
+  if (!/^[^\s@,;:<>()"\p{Cc}]+@[^\s@,;:<>()"\p{Cc}]+$/u.test(to)) throw new MailAddressError();
+  return {
+    to,
+    subject: oneLine(letter.subject),
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { NotFoundError } from '../errors.ts';
+import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
+import { idNumber } from '../typed-input.ts';
+import { mailKinds, mailStates } from './mailbox-entry.ts';
+import { findMail, mailList } from './mailbox-queries.ts';
+import { mailPaths, type MailQuestion } from './paths.ts';
+import { tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+
+const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
+  kind: orAbsent(z.enum(mailKinds, `The kind of a mail is ${mailKinds.join(', ')}`)),
+  state: orAbsent(z.enum(mailStates, `The state of a mail is ${mailStates.join(', ')}`)),
+  from: askedDay,
+  until: askedDay,
+});
+
+const mailboxEntry = z.object({
+  id: z.int(),
+  kind: z.enum(mailKinds),
+  at: z.iso.datetime(),
+  state: z.enum(mailStates),
+  recipient: z.string().nullable(),
+  subject: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+});
+
+const mailboxMail = mailboxEntry
+  .extend({
+    text: z.string().nullable(),
+    html: z.string().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    nextTryAt: z.iso.datetime().nullable(),
+    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+    orderId: z.int().nullable(),
+  })
+  .meta({ id: 'MailboxMail' });
+
+const mailId = z.object({ mailId: idNumber('mail') });
+
+export const mailOperations = [
+  operation(mailPaths.list, {
+    tag: 'Mail',
+    summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
+    access: 'staff',
+    input: mailQuestion,
+    answer: answerListOfOurs(mailboxEntry.meta({ id: 'MailboxEntry' })),
+    handle: (question, { shop }) => listPage(shop, mailList, question),
+  }),
+
+  operation(mailPaths.read, {
+    tag: 'Mail',
+    summary: 'One mail as it was written (E17).',
+    access: 'staff',
+    input: mailId,
+    answer: answerOurs(mailboxMail),
+    async handle({ mailId }, { shop }) {
+      const mail = await findMail(shop.db, mailId);
+      if (mail === undefined) throw new NotFoundError('The mail');
+      return mail;
+    },
+  }),
+
+  operation(mailPaths.tryAgain, {
+    tag: 'Mail',
+    summary: 'Try a mail again at once that is not delivered yet. Answers 1, or 0 where there is nothing to try.',
+    access: 'staff',
+    input: mailId,
+    answer: answerNumber,
+    handle: tryMailAgain,
+  }),
+
+  operation(mailPaths.tryAllAgain, {
+    tag: 'Mail',
+    summary: 'Try every mail again that was given up. Answers how many there were.',
+    access: 'staff',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerNumber,
+    handle: tryFailedMailsAgain,
+  }),
+];

@@ -1,0 +1,23 @@
+import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get, post } from '../path.ts';
+import type { MailKind } from './mail-payloads.ts';
+import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
+
+/** Which mails the list shows; searched in recipient and subject; days are ISO, in the store's time zone, and inclusive. */
+export type MailQuestion = ListQuestion<'at'> & {
+  kind?: MailKind | undefined;
+  state?: MailState | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+export const mailPaths = {
+  /** Every mail, the newest first (E17). */
+  list: get<MailQuestion, ListPage<MailboxEntry>>('/Mail/GetMails'),
+  read: get<{ mailId: number }, MailboxMail>('/Mail/GetMailByID/{mailId}'),
+  /** Makes a mail that is not delivered yet due at once; answers 1, or 0 where there was nothing to try. */
+  tryAgain: post<{ mailId: number }, number>('/Mail/TryMailAgain'),
+  /** The same for every mail that was given up; answers how many there were. */
+  tryAllAgain: post<Record<string, never>, number>('/Mail/TryFailedMailsAgain'),
+};

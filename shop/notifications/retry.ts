@@ -1,0 +1,27 @@
+/** After so many tries a mail is given up, until staff say otherwise. */
+export const MOST_TRIES = 10;
+
+const MINUTE_MS = 60_000;
+const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
+
+/**
+ * How long to wait after a try before the next: growing, sixteen hours in all.
+ * @param tries  how many there have been, the last one counted; at least 1
+ */
+export function pauseAfterMs(tries: number): number {
+  return (PAUSES_MINUTES[tries - 1] ?? PAUSES_MINUTES[PAUSES_MINUTES.length - 1] ?? 0) * MINUTE_MS;
+}
+
+const LONGEST_REASON = 300;
+
+/**
+ * Why a try failed, fit to be kept and shown: one line of the innermost error. Outer messages of the database's driver hold
+ * the whole statement with its values, a mail's text and link among them.
+ */
+export function reasonOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
+  const message = inner instanceof Error ? inner.message : String(inner);
+  const [line = ''] = message.trim().split(/\r?\n/);
+  return line.replaceAll(/\p{Cc}/gu, ' ').slice(0, LONGEST_REASON) || 'No reason was given.'; // '' says nothing
+}

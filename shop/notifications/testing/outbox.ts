@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
+import type { MailKind, MailPayloads } from '../mail-payloads.ts';
+import { queueMail } from '../queue-mail.ts';
+import { mails, outbox } from '../tables.ts';
+
+/** Delivers whatever is due. */
+export async function deliverAll({ shop }: TestShop, delivery: MailDelivery = 'mailbox'): Promise<void> {
+  let outcome = await deliverNextMail(shop, delivery);
+  while (outcome !== 'idle') outcome = await deliverNextMail(shop, delivery);
+}
+
+/** Notes a mail and answers the number of its row. What waited before is delivered first, so that it is the only one. */
+export async function queueOnly<Kind extends MailKind>(
+  shop: TestShop,
+  kind: Kind,
+  payload: MailPayloads[Kind],
+): Promise<number> {
+  await deliverAll(shop);
+  await queueMail(shop.shop.db, shop.shop.clock.now(), kind, payload);
+  const [row] = await shop.shop.db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
+  if (row === undefined) throw new Error('The mail was not noted.');
+  return row.id;
+}
+
+/** A row of the outbox with its mail, as they stand. */
+export async function rowOf({ shop }: TestShop, outboxId: number) {
+  const [row] = await shop.db.select().from(outbox).where(eq(outbox.id, outboxId));
+  if (row === undefined) throw new Error(`There is no row ${outboxId}.`);
+  const written = await shop.db.select().from(mails).where(eq(mails.outboxId, outboxId));
+  return { ...row, mail: written[0], mails: written.length };
+}
+
+/** The newest mail of a kind. */
+export async function lastMail({ shop }: TestShop, kind: MailKind) {
+  const [row] = await shop.db
+    .select({ to: mails.recipient, subject: mails.subject, text: mails.text, html: mails.html })
+    .from(mails)
+    .innerJoin(outbox, eq(outbox.id, mails.outboxId))
+    .where(eq(outbox.kind, kind))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  if (row === undefined) throw new Error(`No mail of the kind ${kind} was written.`);
+  return row;
+}

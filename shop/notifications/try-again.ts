@@ -1,0 +1,37 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { NotAllowedError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import type { SignedInStaff } from '../shop.ts';
+import { tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
+
+/** Tries a mail at once, with all its tries before it again (D22). Answers 1; 0: it is delivered already, or unknown. */
+export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {
+  const staff = staffOf(caller);
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx): Promise<0 | 1> => {
+    if (!(await tryAgainNow(tx, mailId, now))) return 0;
+    await recordChange(tx, staff, now, tried(mailId));
+    return 1;
+  });
+}
+
+/** The same for every mail that was given up, such as after a long trouble of the mail server. Answers how many. */
+export function tryFailedMailsAgain(_: object, { shop, caller }: OperationContext): Promise<number> {
+  const staff = staffOf(caller);
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const mailIds = await tryAllAgainNow(tx, now);
+    for (const mailId of mailIds) await recordChange(tx, staff, now, tried(mailId));
+    return mailIds.length;
+  });
+}
+
+function tried(mailId: number) {
+  return { action: 'tried again', entity: 'mail', entityId: mailId, before: null, after: {} } as const;
+}
+
+function staffOf({ staff }: OperationContext['caller']): SignedInStaff {
+  if (staff === null) throw new NotAllowedError();
+  return staff;
+}

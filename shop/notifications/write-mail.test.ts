@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { newCustomer, registrationOf, rowOf as accountOf } from '../customers/testing/people.ts';
+import { ADDRESS, orderOf } from '../orders/testing/buying.ts';
+import { settings } from '../settings/tables.ts';
+import { deliverAll, lastMail, queueOnly, rowOf } from './testing/outbox.ts';
+
+const SHOP = 'http://localhost:3000';
+
+describe('a registration (A20, D18)', () => {
+  test('tells staff who it is, with the three links; each activates in its price class', async ({ shop }) => {
+    for (const [link, priceClass] of [
+      ['d', 2],
+      ['e', 1],
+      ['i', 3],
+    ] as const) {
+      const registration = registrationOf({ userHouseNo: 'Tennant & <Sons> Labels' });
+      await shop.api.post('/api/User/AddUser', registration);
+      await deliverAll(shop);
+      const { guid } = await accountOf(shop, registration.userEmail);
+      const mail = await lastMail(shop, 'registration-staff');
+      expect(mail.to).toBe(shop.shop.hot().settings.staffEmail);
+      expect(mail.subject).toBe('New account to authorise: Tennant & <Sons> Labels');
+      expect(mail.html).toContain('Tennant &#38; &#60;Sons&#62; Labels');
+      expect(mail.html).not.toContain('<Sons>');
+      for (const each of ['d', 'e', 'i']) {
+        expect(mail.text).toContain(`${SHOP}/Activate?${each}=${guid}\n`);
+        expect(mail.html).toContain(`href="${SHOP}/Activate?${each}=${guid}"`);
+      }
+      const [, mailed] = new RegExp(`/Activate\\?${link}=([\\w-]+)`).exec(mail.text) ?? [];
+      expect((await shop.api.post('/api/Activate/gr', { userType: link, userGuid: mailed })).body).toBe(1);
+      expect(await accountOf(shop, registration.userEmail)).toMatchObject({ status: 'active', priceClass });
+    }
+  });
+
+  test('tells the customer that the account waits; the activation, that it may be used', async ({ shop }) => {
+    const registration = registrationOf();
+    await shop.api.post('/api/User/AddUser', registration);
+    await deliverAll(shop);
+    const waits = await lastMail(shop, 'registration-customer');
+    expect(waits.to).toBe(registration.userEmail);
+    expect(waits.text).toContain('A company representative must authorise the account and will make contact with you.');
+    const { guid } = await accountOf(shop, registration.userEmail);
+    await shop.api.post('/api/Activate/gr', { userType: 'd', userGuid: guid });
+    await deliverAll(shop);
+    const ready = await lastMail(shop, 'activation');
+    expect(ready.to).toBe(registration.userEmail);
+    expect(ready.text).toContain(`Log in:\n${SHOP}/LogIn\n`);
+  });
+
+  test('without a staff address in the settings the first office is told (D28)', async ({ shop }) => {
+    const before = shop.shop.hot().settings.staffEmail;
+    await shop.shop.db.update(settings).set({ staffEmail: ' ' });
+    await shop.shop.refreshHot();
+    await shop.api.post('/api/User/AddUser', registrationOf());
+    await deliverAll(shop);
+    expect((await lastMail(shop, 'registration-staff')).to).toBe('parts@pressline.test');
+    await shop.shop.db.update(settings).set({ staffEmail: before }).where(eq(settings.onlyRow, true));
+    await shop.shop.refreshHot();
+  });
+});
+
+describe('a forgotten password (A21, D16)', () => {
+  test('the mailed link sets the new password, once', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    await shop.api.post('/api/email/Post', { emailAddress: ada.email });
+    await deliverAll(shop);
+    const mail = await lastMail(shop, 'password-reset');
+    expect(mail.to).toBe(ada.email);
+    const [, token] = /\/Reset-Password\?token=([\w-]+)/.exec(mail.text) ?? [];
+    expect(mail.html).toContain(`href="${SHOP}/Reset-Password?token=${token}"`);
+    const fresh = { token, userPass: 'yellow-gear-77', password_repeat: 'yellow-gear-77' };
+    expect((await shop.api.post('/api/User/ResetPassword', fresh)).body).toBe(1);
+    expect((await shop.api.post('/api/User/ResetPassword', fresh)).status).toBe(410);
+    await shop.as(ada.email, 'yellow-gear-77');
+    await deliverAll(shop);
+    expect(await lastMail(shop, 'changed-email-or-password')).toMatchObject({
+      to: ada.email,
+      subject: 'The password of your account changed',
+    });
+  });
+
+  test('where nobody has the address, no mail is written and the row is done', async ({ shop }) => {
+    const id = await queueOnly(shop, 'password-reset', { customerId: null });
+    await deliverAll(shop);
+    expect(await rowOf(shop, id)).toMatchObject({ doneAt: expect.any(Date), failedAt: null, mails: 0 });
+  });
+});
+
+test('a new e-mail address is told to the old one (D19)', async ({ shop }) => {
+  const { id } = await newCustomer(shop);
+  await queueOnly(shop, 'changed-email-or-password', {
+    customerId: id,
+    to: 'old@converter.test',
+    changed: ['email', 'password'],
+  });
+  await deliverAll(shop);
+  expect(await lastMail(shop, 'changed-email-or-password')).toMatchObject({
+    to: 'old@converter.test',
+    subject: 'The email address and the password of your account changed',
+  });
+});
+
+describe('an order (D7, D22)', () => {
+  test('the customer reads what was ordered with the figures of every page, staff the same and who it was', async ({
+    shop,
+  }) => {
+    const uk = await shop.as('uk@converter.test');
+    const orderId = await orderOf(shop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }], { discountcouponused: '' });
+    await deliverAll(shop);
+    const mail = await lastMail(shop, 'order-customer');
+    expect(mail).toMatchObject({ to: 'uk@converter.test', subject: `Your order MA00${orderId}` });
+    // 48.00 dollars × 0.79 × 0.8 = 30.336; three of them; delivery in the United Kingdom 15.
+    expect(mail.text).toContain('  3 × £30.34 = £91.02\n');
+    expect(mail.text).toContain('Sub total: £91.02\nDelivery: £15.00\nTotal: £106.02\n');
+    expect(mail.text).toContain('PO number: PO 4711\n');
+    expect(mail.text).toContain(`${SHOP}/Customer-Order?id=${orderId}\n`);
+    for (const figure of ['DB-0150', '£30.34', '£91.02', '£15.00', '£106.02', 'PO 4711'])
+      expect(mail.html).toContain(figure);
+    const staff = await lastMail(shop, 'order-staff');
+    expect(staff.to).toBe(shop.shop.hot().settings.staffEmail);
+    expect(staff.subject).toMatch(new RegExp(`^New order MA00${orderId}: .+, £106.02$`));
+    expect(staff.text).toContain(`${SHOP}/Administration/OrderView?id=${orderId}\n`);
+  });
+
+  test('delivery that is not known yet is said so, with its note (B6)', async ({ shop }) => {
+    const us = await shop.as('us@converter.test');
+    await orderOf(shop, us, ADDRESS.us, [{ part: 'DB-0200', quantity: 1 }]);
+    await deliverAll(shop);
+    const { text } = await lastMail(shop, 'order-customer');
+    expect(text).toContain('Sub total: $60.00\nDelivery: Delivery To Be Advised\nTotal: $60.00\n');
+    expect(text).toContain('*Delivery charges may be calculated and confirmed prior to dispatching of items.');
+  });
+
+  test('staff hear of a purchase order that a customer sent (D32)', async ({ shop }) => {
+    await queueOnly(shop, 'purchase-order-staff', { orderId: 1001 });
+    await deliverAll(shop);
+    const mail = await lastMail(shop, 'purchase-order-staff');
+    expect(mail.subject).toMatch(/^Purchase order for MA001001: /);
+    expect(mail.text).toContain(`${SHOP}/Administration/OrderView?id=1001\n`);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Db } from '#platform/database/database.ts';
+import { findAccount } from '../customers/account-queries.ts';
+import type { CustomerAccount } from '../customers/paths.ts';
+import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import type { Order } from '../orders/order.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import type { Shop } from '../shop.ts';
+import type { WaitingMail } from './mail-payloads.ts';
+import { activationMail } from './mails/activation.ts';
+import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
+import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
+import { orderCustomerMail } from './mails/order-customer.ts';
+import { orderStaffMail } from './mails/order-staff.ts';
+import { passwordResetMail } from './mails/password-reset.ts';
+import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
+import { registrationCustomerMail } from './mails/registration-customer.ts';
+import { registrationStaffMail } from './mails/registration-staff.ts';
+
+/** What of the shop mails are made from. */
+export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'>;
+
+/**
+ * Writes the mail of a row out, from what the database says now (D22). null: there is nobody to write to.
+ * @throws  what it is about is not there, or there is no address for it
+ */
+export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
+  const letter = await letterFor(tx, waiting, shop);
+  return letter === null ? null : writeLetter(letter, shop.store);
+}
+
+async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Letter | null> {
+  const { publicUrl, store } = shop;
+  switch (kind) {
+    case 'registration-staff':
+      return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
+    case 'registration-customer':
+      return registrationCustomerMail(await getAccount(tx, payload.customerId), store.name);
+    case 'activation':
+      return activationMail(await getAccount(tx, payload.customerId), store.name, publicUrl);
+    case 'password-reset': {
+      if (payload.customerId === null) return null;
+      const account = await getAccount(tx, payload.customerId);
+      return passwordResetMail(account, await openPasswordReset(tx, account.id, shop.clock.now()), publicUrl);
+    }
+    case 'changed-email-or-password':
+      return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
+    case 'order-customer':
+      return orderCustomerMail(await getOrder(tx, payload.orderId), publicUrl, store.timeZone);
+    case 'order-staff':
+      return orderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+    case 'purchase-order-staff':
+      return purchaseOrderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+    default:
+      kind satisfies never;
+      throw new Error(`No mail is known by the name ${String(kind)}.`); // written by a newer version of the shop
+  }
+}
+
+/** Where the shop's own people read: as staff set it, else the first office (D18, D28). */
+export function staffAddress(shop: Pick<MailShop, 'hot' | 'store'>): string {
+  const set = shop.hot().settings.staffEmail.trim();
+  const address = set === '' ? shop.store.offices[0]?.email : set;
+  if (address === undefined) throw new Error('There is no staff mail address: set one in Administration, Settings.');
+  return address;
+}
+
+async function getAccount(tx: Db, customerId: number): Promise<CustomerAccount> {
+  const account = await findAccount(tx, customerId);
+  if (account === undefined) throw new Error(`There is no customer ${customerId}.`);
+  return account;
+}
+
+async function getOrder(tx: Db, orderId: number): Promise<Order> {
+  const order = await findAnyOrder(tx, orderId);
+  if (order === undefined) throw new Error(`There is no order ${orderId}.`);
+  return order;
+}

@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { staff } from '../identity/tables.ts';
+import type { StaffList } from '../staff-list.ts';
+import type { ExchangeRateChange, ExchangeRateQuestion } from './paths.ts';
+import { exchangeRateChanges, exchangeRates } from './tables.ts';
+
+/** Every rate that ever held, as staff see it beside the editor (E15). */
+export const rateHistory: StaffList<'changed', ExchangeRateQuestion, ExchangeRateChange> = {
+  table: exchangeRateChanges,
+  id: exchangeRateChanges.id,
+  sorts: { changed: exchangeRateChanges.changedAt },
+  order: { sort: 'changed', direction: 'desc' },
+  condition: ({ currencyId }) =>
+    currencyId === undefined
+      ? undefined
+      : sql`${exchangeRateChanges.exchangeRateId} in (select id from exchange_rates where currency_id = ${currencyId})`,
+  async rows(db, ids) {
+    const rows = await db
+      .select({
+        id: exchangeRateChanges.id,
+        currencyId: exchangeRates.currencyId,
+        rateMicros: exchangeRateChanges.rateMicros,
+        beforeMicros: sql<number | null>`(
+          select earlier.rate_micros
+          from exchange_rate_changes as earlier
+          where earlier.exchange_rate_id = ${exchangeRateChanges.exchangeRateId}
+            and (earlier.changed_at, earlier.id) < (${exchangeRateChanges.changedAt}, ${exchangeRateChanges.id})
+          order by earlier.changed_at desc, earlier.id desc
+          limit 1
+        )`,
+        changedAt: exchangeRateChanges.changedAt,
+        staffName: staff.name,
+      })
+      .from(exchangeRateChanges)
+      .innerJoin(exchangeRates, eq(exchangeRates.id, exchangeRateChanges.exchangeRateId))
+      .leftJoin(staff, eq(staff.id, exchangeRateChanges.staffId))
+      .where(inArray(exchangeRateChanges.id, ids));
+    return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+  },
+};

@@ -1,0 +1,31 @@
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { saveAll } from '../audit/save-all.ts';
+import { NotAllowedError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
+import { readRate } from './rate-draft.ts';
+import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';
+
+/**
+ * Saves the rates that are named, all or nothing: from now on every price follows, orders keep the rates they were placed at
+ * (B9). Each change is in the history and in the audit list (E15, E16). Answers 1.
+ * @throws {NotFoundError | StaleSaveError}  for any of them, and then none is saved
+ */
+export async function saveExchangeRates(
+  { rates }: { rates: readonly ExchangeRateDraft[] },
+  context: OperationContext,
+): Promise<1> {
+  const { staff } = context.caller;
+  if (staff === null) throw new NotAllowedError();
+  const made = { at: context.shop.clock.now(), staffId: staff.id };
+  await changeAsStaff(context, (tx, note) =>
+    saveAll<ExchangeRate, ExchangeRateDraft>(tx, note, rates, {
+      entity: 'exchange rates',
+      name: 'The exchange rate',
+      lock: lockExchangeRates,
+      write: (db, changed) => writeExchangeRates(db, changed, made),
+      changed: (before, { rate }) => ({ ...before, rateMicros: readRate(rate) ?? before.rateMicros }),
+    }),
+  );
+  return 1;
+}

@@ -1,0 +1,28 @@
+import type { CalendarDay } from '../calendar-day.ts';
+
+/** The first year of the statistics (E14). */
+export const FIRST_YEAR = 2021;
+
+/** The years of the statistics: 2021 and every later one up to today's (D25). */
+export function yearsUntil(today: CalendarDay): number[] {
+  const last = Math.max(Number(today.slice(0, 4)), FIRST_YEAR);
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+}
+
+/** The twelve months of a year: '2025-01' … '2025-12'. */
+export function monthsOf(year: number): string[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** Every day of a year, in order. */
+export function daysOf(year: number): CalendarDay[] {
+  return monthsOf(year).flatMap((month, index) => {
+    const days = new Date(Date.UTC(year, index + 1, 0)).getUTCDate(); // day 0 of the next month is this one's last
+    return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+  });
+}
+
+/** The first day of a year: where it begins, and where the one before it ends. */
+export function firstDayOf(year: number): CalendarDay {
+  return `${year}-01-01`;
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { products } from '../catalogue/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import type { TopCustomer, TopProduct } from './paths.ts';
+import type { SalesRow } from './sales.ts';
+
+/** From when until when, the end not included. */
+export interface Stretch {
+  from: Date;
+  until: Date;
+}
+
+/** The instants at which these days begin where the store is. */
+export async function startsOf(db: Db, days: readonly CalendarDay[], timeZone: string): Promise<Date[]> {
+  const { rows } = await db.execute<{ start: string }>(sql`
+    select to_json(day::timestamp at time zone ${timeZone}) #>> '{}' as start
+    from unnest(${sql.param(days)}::date[]) with ordinality as wanted (day, position)
+    order by position
+  `);
+  return rows.map(({ start }) => new Date(start));
+}
+
+/**
+ * What was sold between each start and the next: sub totals of complete orders by currency (D25). The last start only ends
+ * the last period. The starts are values, not another query: so the planner knows how much of the table is wanted.
+ */
+export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesRow[]> {
+  const [from, until] = [starts[0], starts.at(-1)];
+  if (from === undefined || until === undefined || starts.length < 2) return [];
+  const bounds = starts.map((start) => start.toISOString());
+  const period = sql<number>`width_bucket(${orders.placedAt}, ${sql.param(bounds)}::timestamptz[]) - 1`;
+  return db
+    .select({
+      index: period.as('period'),
+      currencyId: orders.currencyId,
+      subtotalMinor: sum(orders.subtotalMinor).mapWith(Number),
+      orders: count(),
+    })
+    .from(orders)
+    .where(isSaleIn({ from, until }))
+    .groupBy(sql`period`, orders.currencyId);
+}
+
+/** The parts that brought most, and of those that brought the same the earlier number first. */
+export async function listTopProducts(db: Db, stretch: Stretch, limit: number): Promise<TopProduct[]> {
+  // A line's share of its order's sub total in pounds: after discount, at the order's own rate, and nothing is lost.
+  const share = sql`(${orderLines.lineTotalMinor} * ${orders.subtotalGbpMinor})::numeric / nullif(${orders.goodsMinor}, 0)`;
+  const sold = db
+    .select({
+      productId: orderLines.productId,
+      soldAs: max(orderLines.productName).as('sold_as'),
+      units: sum(orderLines.quantity).mapWith(Number).as('units'),
+      lines: count().as('lines'), // order lines: counting distinct orders would sort them all
+      value: sql<number>`coalesce(round(sum(${share})), 0)`.mapWith(Number).as('value'),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isSaleIn(stretch))
+    .groupBy(orderLines.productId)
+    .orderBy(sql`value desc`, asc(orderLines.productId))
+    .limit(limit)
+    .as('sold');
+  const rows = await db
+    .select({
+      productId: sold.productId,
+      name: sql<string>`coalesce(${products.name}, ${sold.soldAs})`,
+      units: sold.units,
+      lines: sold.lines,
+      valueGbpMinor: sold.value,
+    })
+    .from(sold)
+    .leftJoin(products, eq(products.id, sold.productId))
+    .orderBy(desc(sold.value), asc(sold.productId));
+  return rows;
+}
+
+/** The customers that bought most, compared in pounds at each order's own rate. */
+export function listTopCustomers(db: Db, stretch: Stretch, limit: number): Promise<TopCustomer[]> {
+  const inCurrency = (currencyId: number, name: string) =>
+    sql<number>`coalesce(sum(${orders.subtotalMinor}) filter (where ${orders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
+      .mapWith(Number)
+      .as(name);
+  const bought = db
+    .select({
+      customerId: orders.customerId,
+      orders: count().as('orders_of_them'),
+      usdMinor: inCurrency(1, 'usd'),
+      gbpMinor: inCurrency(2, 'gbp'),
+      eurMinor: inCurrency(3, 'eur'),
+      value: sum(orders.subtotalGbpMinor).mapWith(Number).as('value'),
+    })
+    .from(orders)
+    .where(isSaleIn(stretch))
+    .groupBy(orders.customerId)
+    .orderBy(sql`value desc`, asc(orders.customerId))
+    .limit(limit)
+    .as('bought');
+  return db
+    .select({
+      customerId: bought.customerId,
+      guid: customers.guid,
+      company: customers.company,
+      name: sql<string>`${customers.firstName} || ' ' || ${customers.surname}`,
+      orders: bought.orders,
+      usdMinor: bought.usdMinor,
+      gbpMinor: bought.gbpMinor,
+      eurMinor: bought.eurMinor,
+      valueGbpMinor: bought.value,
+    })
+    .from(bought)
+    .innerJoin(customers, eq(customers.id, bought.customerId))
+    .orderBy(desc(bought.value), asc(bought.customerId));
+}
+
+/** How many products are live, and how many there are (E14). */
+export async function countProducts(db: Db): Promise<{ liveProducts: number; allProducts: number }> {
+  const [allProducts, liveProducts] = await Promise.all([
+    db.$count(products),
+    db.$count(products, eq(products.active, true)),
+  ]);
+  return { liveProducts, allProducts };
+}
+
+/** Pending orders are no sales yet (D25). */
+function isSaleIn({ from, until }: Stretch) {
+  return and(eq(orders.status, 'complete'), gte(orders.placedAt, from), lt(orders.placedAt, until));
+}

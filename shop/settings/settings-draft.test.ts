@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type SettingsDraft, settingsErrors, settingsOf } from './settings-draft.ts';
+
+const draft: SettingsDraft = {
+  priceReading: 'discount',
+  awardReading: 'storefront',
+  tapeShopHost: ' tape.pressline.test ',
+  deliveryUnitedKingdom: '15.00',
+  deliveryEurope: '42',
+  minimumSpend: '50.5',
+  staffEmail: 'counter@pressline.test',
+};
+
+test('settings as typed become settings in minor units (D28, D1)', () => {
+  expect(settingsErrors(draft)).toEqual({});
+  expect(settingsOf(draft)).toEqual({
+    priceReading: 'discount',
+    awardReading: 'storefront',
+    tapeShopHost: 'tape.pressline.test',
+    deliveryUnitedKingdomMinor: 1500,
+    deliveryEuropeMinor: 4200,
+    minimumSpendMinor: 5050,
+    staffEmail: 'counter@pressline.test',
+  });
+});
+
+test('no delivery charge and no minimum spend are settings too', () => {
+  const free = { ...draft, deliveryUnitedKingdom: '0', minimumSpend: '0.00' };
+  expect(settingsErrors(free)).toEqual({});
+  expect(settingsOf(free)).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
+});
+
+test.each([
+  ['priceReading', 'cheapest', 'Please choose a price reading'],
+  ['awardReading', '', 'Please choose an award reading'],
+  ['tapeShopHost', ' ', 'Tape shop host is required'],
+  [
+    'tapeShopHost',
+    'https://tape.example.com',
+    'Tape shop host must be an address without https://, such as tape.example.com',
+  ],
+  ['tapeShopHost', 'the tape shop', 'Tape shop host must be an address without https://, such as tape.example.com'],
+  ['deliveryUnitedKingdom', '', 'Delivery United Kingdom is required'],
+  ['deliveryUnitedKingdom', '-1', 'Delivery United Kingdom must be an amount from 0 to 100000, such as 15.00'],
+  ['deliveryEurope', '42.005', 'Delivery Europe must be an amount from 0 to 100000, such as 15.00'],
+  ['minimumSpend', '100000.01', 'Minimum spend must be an amount from 0 to 100000, such as 15.00'],
+  ['minimumSpend', '1e3', 'Minimum spend must be an amount from 0 to 100000, such as 15.00'],
+  ['staffEmail', '', 'Staff mail address is required'],
+  ['staffEmail', 'counter', 'Please enter a valid email address'],
+] as const)('%s as "%s" is refused: %s', (field, typed, message) => {
+  expect(settingsErrors({ ...draft, [field]: typed })).toEqual({ [field]: message });
+});

@@ -1,0 +1,87 @@
+import type { AwardReading } from '../catalogue/visibility.ts';
+import { isEmailAddress } from '../email-address.ts';
+import { type FieldErrors, fieldErrors } from '../field-errors.ts';
+import { fromDecimal, type Minor } from '../money.ts';
+import type { PriceReading } from '../pricing/price.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings as staff typed them: amounts as decimals, nominal in each order's currency (D6, D7). */
+export interface SettingsDraft {
+  priceReading: string;
+  awardReading: string;
+  tapeShopHost: string;
+  deliveryUnitedKingdom: string;
+  deliveryEurope: string;
+  minimumSpend: string;
+  staffEmail: string;
+}
+
+export const PRICE_READINGS: readonly PriceReading[] = ['discount', 'legacy'];
+export const AWARD_READINGS: readonly AwardReading[] = ['storefront', 'administration'];
+
+const LARGEST_AMOUNT_MINOR = 10_000_000; // 100,000.00: beyond it a point was lost
+const LONGEST_HOST = 253;
+const LONGEST_EMAIL = 50;
+
+// Names joined by dots, a port and a path perhaps; no blank, nothing that could end a sentence's address early.
+const HOST = /^[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
+
+/** What is wrong with settings as staff save them (D28). */
+export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
+  return fieldErrors({
+    priceReading: readingOf(PRICE_READINGS, draft.priceReading) === null ? 'Please choose a price reading' : null,
+    awardReading: readingOf(AWARD_READINGS, draft.awardReading) === null ? 'Please choose an award reading' : null,
+    tapeShopHost: hostRefusal(draft.tapeShopHost.trim()),
+    deliveryUnitedKingdom: amountRefusal(draft.deliveryUnitedKingdom, 'Delivery United Kingdom'),
+    deliveryEurope: amountRefusal(draft.deliveryEurope, 'Delivery Europe'),
+    minimumSpend: amountRefusal(draft.minimumSpend, 'Minimum spend'),
+    staffEmail: emailRefusal(draft.staffEmail.trim()),
+  });
+}
+
+/**
+ * The settings that a draft without errors stands for.
+ * @throws {RangeError}  the draft was not held to its rules
+ */
+export function settingsOf(draft: SettingsDraft): Settings {
+  return {
+    priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
+    awardReading: required(readingOf(AWARD_READINGS, draft.awardReading)),
+    tapeShopHost: draft.tapeShopHost.trim(),
+    deliveryUnitedKingdomMinor: required(readAmount(draft.deliveryUnitedKingdom)),
+    deliveryEuropeMinor: required(readAmount(draft.deliveryEurope)),
+    minimumSpendMinor: required(readAmount(draft.minimumSpend)),
+    staffEmail: draft.staffEmail.trim(),
+  };
+}
+
+function readingOf<Reading extends string>(readings: readonly Reading[], typed: string): Reading | null {
+  return readings.find((reading) => reading === typed) ?? null;
+}
+
+function readAmount(typed: string): Minor | null {
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim())) return null;
+  const minor = fromDecimal(Number(typed));
+  return minor !== null && minor <= LARGEST_AMOUNT_MINOR ? minor : null;
+}
+
+function amountRefusal(typed: string, label: string): string | null {
+  if (typed.trim() === '') return `${label} is required`;
+  return readAmount(typed) === null ? `${label} must be an amount from 0 to 100000, such as 15.00` : null;
+}
+
+function hostRefusal(host: string): string | null {
+  if (host === '') return 'Tape shop host is required';
+  const fits = host.length <= LONGEST_HOST && HOST.test(host);
+  return fits ? null : 'Tape shop host must be an address without https://, such as tape.example.com';
+}
+
+function emailRefusal(email: string): string | null {
+  if (email === '') return 'Staff mail address is required';
+  return email.length <= LONGEST_EMAIL && isEmailAddress(email) ? null : 'Please enter a valid email address';
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new RangeError('Settings were read that had not been checked.');
+  return value;
+}

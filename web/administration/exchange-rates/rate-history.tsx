@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import type { ExchangeRateChange } from '#shop/pricing/paths.ts';
+import { rateText } from '#shop/pricing/rate-draft.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Moment } from '../moment.tsx';
+import { t } from '../staff-text.ts';
+import styles from './rate-form.module.css';
+import { percentText } from './rate-row.tsx';
+import { codeOf } from './rate-values.ts';
+
+const COLUMNS: readonly Column<ExchangeRateChange>[] = [
+  {
+    key: 'changed',
+    label: t('rates.from'),
+    sortable: true,
+    first: 'desc',
+    cell: ({ changedAt }) => <Moment at={changedAt} />,
+  },
+  { key: 'currency', label: t('rates.currency'), cell: codeOf },
+  {
+    key: 'before',
+    label: t('rates.before'),
+    align: 'end',
+    cell: ({ beforeMicros }) => (beforeMicros === null ? '–' : rateText(beforeMicros)),
+  },
+  { key: 'rate', label: t('rates.rate'), align: 'end', cell: ({ rateMicros }) => rateText(rateMicros) },
+  {
+    key: 'change',
+    label: t('rates.change'),
+    align: 'end',
+    cell: ({ beforeMicros, rateMicros }) => (beforeMicros === null ? '–' : percentText(beforeMicros, rateMicros)),
+  },
+  { key: 'who', label: t('rates.saved-by'), cell: ({ staffName }) => staffName ?? '–' },
+];
+
+/** Every rate that ever held, the newest first. */
+export function RateHistory({ history }: { history: ListPage<ExchangeRateChange> }) {
+  const [query] = useSearchParams();
+  return (
+    <section aria-labelledby="rate-history" className={styles.history}>
+      <h2 id="rate-history">{t('rates.history')}</h2>
+      <ListTools exportName="exchange-rates">
+        <ListFilter
+          label={t('rates.currency')}
+          name="currencyId"
+          present={query.get('currencyId') ?? ''}
+          choices={[
+            ['2', 'GBP'],
+            ['3', 'EUR'],
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        caption={t('rates.history')}
+        columns={COLUMNS}
+        rows={history.items}
+        rowKey={({ id }) => id}
+        order={{ sort: 'changed', direction: 'desc' }}
+      />
+      <Pager total={history.total} />
+    </section>
+  );
+}

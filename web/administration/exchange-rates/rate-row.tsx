@@ -1,0 +1,73 @@
+import { convertFromUsd, formatMoney, isCurrencyId } from '#shop/money.ts';
+import type { ExchangeRate } from '#shop/pricing/paths.ts';
+import { isNotableChange, rateChangeMicros, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
+import { TextField } from '../../design/field.tsx';
+import { t } from '../staff-text.ts';
+import styles from './rate-form.module.css';
+import { codeOf, rateField } from './rate-values.ts';
+
+interface RateRowProps {
+  rate: ExchangeRate;
+  /** What the next save is on top of. */
+  version: number;
+  /** What the field began with. */
+  present: string;
+  /** What it holds now. */
+  typed: string;
+  error: string | undefined;
+}
+
+const EXAMPLE_USD_MINOR = 10_000;
+
+/** One rate: what it is, what it will be, and what that does to a price of 100 dollars. */
+export function RateRow({ rate, version, present, typed, error }: RateRowProps) {
+  const { id, currencyId, rateMicros } = rate;
+  const micros = rateRefusal(typed) === null ? readRate(typed) : null;
+  const example = (at: number) =>
+    isCurrencyId(currencyId) ? formatMoney(convertFromUsd(EXAMPLE_USD_MINOR, at), currencyId) : '';
+  return (
+    <tr>
+      <th scope="row">{codeOf(rate)}</th>
+      <td data-label={t('rates.now')}>{rateText(rateMicros)}</td>
+      <td data-label={t('rates.new')} className={styles.new}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name={`version-${id}`} value={version} />
+        <TextField
+          label={<span className="visually-hidden">{t('rates.new-of', { currency: codeOf(rate) })}</span>}
+          name={rateField(id)}
+          defaultValue={present}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </td>
+      <td data-label={t('rates.change')}>{micros === null ? '–' : <Change before={rateMicros} after={micros} />}</td>
+      <td data-label={t('rates.example')}>
+        {example(rateMicros)}
+        {micros === null || micros === rateMicros ? null : (
+          <>
+            {' → '}
+            <strong>{example(micros)}</strong>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Change({ before, after }: { before: number; after: number }) {
+  if (before === after) return t('rates.unchanged');
+  const percent = percentText(before, after);
+  if (!isNotableChange(before, after)) return percent;
+  return (
+    <strong className={styles.warning}>
+      {percent} {t('rates.over-ten')}
+    </strong>
+  );
+}
+
+/** '+3.20 %': how much dearer or cheaper everything in that currency becomes. */
+export function percentText(before: number, after: number): string {
+  const change = rateChangeMicros(before, after) / 10_000;
+  return `${change > 0 ? '+' : '\u2212'}${Math.abs(change).toFixed(2)} %`;
+}

@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import {
+  type ExchangeRate,
+  type ExchangeRateChange,
+  type ExchangeRateQuestion,
+  pricingPaths,
+} from '#shop/pricing/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { RateForm } from './rate-form.tsx';
+import { RateHistory } from './rate-history.tsx';
+import { type RatesAnswer, saveRates } from './save-rates.ts';
+
+interface View {
+  rates: readonly ExchangeRate[];
+  history: ListPage<ExchangeRateChange>;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const [rates, history] = await Promise.all([
+    context.call(pricingPaths.exchangeRates, {}),
+    context.call(pricingPaths.exchangeRateHistory, questionIn<ExchangeRateQuestion>(request, ['currencyId'])),
+  ]);
+  return { rates: rates.items, history };
+}
+
+export const action = saveRates;
+
+/** What a dollar buys, all rates saved in one action, with every rate that ever held (E15). */
+export function Component() {
+  const { rates, history } = useLoaderData<View>();
+  const answer = useActionData<RatesAnswer>();
+  return (
+    <>
+      <PageHead title={t('rates.title')} />
+      {/* Every save raises a version: the fields begin anew with what is stored. */}
+      <RateForm key={rates.map(({ version }) => version).join()} rates={rates} answer={answer} />
+      <RateHistory history={history} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where one mail is read. */
+export const mailHref = ({ id }: { id: number }) => `/Administration/Mail?id=${id}`;

@@ -1,0 +1,17 @@
+import type { MailState } from '#shop/notifications/mailbox-entry.ts';
+import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+
+const KIND: Readonly<Record<MailState, StatusKind>> = {
+  waiting: 'wait',
+  retrying: 'wait',
+  failed: 'bad',
+  sent: 'good',
+  kept: 'off',
+  nobody: 'off',
+};
+
+/** How far a mail is, as a word on its colour. */
+export function MailStateBadge({ state }: { state: MailState }) {
+  return <StatusBadge kind={KIND[state]}>{t(`mailbox.state.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,72 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
+import { mailPaths } from '#shop/notifications/paths.ts';
+import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { pageStatus } from '../../../refused-form.ts';
+import { PageHead } from '../../page-head.tsx';
+import { t } from '../../staff-text.ts';
+import { MailFacts } from './mail-facts.tsx';
+import { type MailAnswer, MailSteps } from './mail-steps.tsx';
+import styles from './mail.module.css';
+
+const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id'));
+
+export function loader({ request, context }: PageArgs): Promise<MailboxMail> {
+  return context.call(mailPaths.read, { mailId: idIn(request) });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const mailId = idIn(request);
+  const form = await request.formData();
+  if (form.get('ask') === 'try-again') {
+    const tried = await context.ask(mailPaths.tryAgain, { mailId });
+    if (!tried.ok) return data<MailAnswer>({ refusal: tried.refusal.message }, pageStatus(tried.refusal));
+    return data<MailAnswer>({ done: tried.output === 1 ? 'tried' : 'delivered-already' });
+  }
+  const { orderId } = await context.call(mailPaths.read, { mailId });
+  const sent = await context.ask(staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
+  if (!sent.ok) return data<MailAnswer>({ refusal: sent.refusal.message }, pageStatus(sent.refusal));
+  return data<MailAnswer>({ done: 'sent-again' });
+}
+
+/** One mail as its reader sees it (E17). */
+export function Component() {
+  const mail = useLoaderData<MailboxMail>();
+  const answer = useActionData<MailAnswer>();
+  return (
+    <>
+      <PageHead title={mail.subject ?? t('mail.title', { id: mail.id })}>
+        <a href="/Administration/Mailbox">{t('mail.all')}</a>
+      </PageHead>
+      <MailSteps mail={mail} answer={answer} />
+      <MailFacts mail={mail} />
+      <Written mail={mail} />
+    </>
+  );
+}
+
+function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
+  if (html === null || text === null) {
+    return <p className={styles.unwritten}>{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
+  }
+  return (
+    <div className={styles.forms}>
+      <section aria-labelledby="as-shown">
+        <h2 id="as-shown">{t('mail.html')}</h2>
+        {/* No script and no session in there; its links open a window of their own, which is an ordinary one. */}
+        <iframe
+          className={styles.frame}
+          title={t('mail.html')}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          srcDoc={html}
+        />
+      </section>
+      <section aria-labelledby="as-text">
+        <h2 id="as-text">{t('mail.text')}</h2>
+        <pre className={styles.text}>{text}</pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import { type MailboxEntry, mailKinds, mailStates } from '#shop/notifications/mailbox-entry.ts';
+import { mailPaths, type MailQuestion } from '#shop/notifications/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Moment } from '../moment.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { mailHref } from './mail-href.ts';
+import { MailStateBadge } from './mail-state-badge.tsx';
+import styles from './mailbox.module.css';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<MailboxEntry>> {
+  return context.call(mailPaths.list, questionIn<MailQuestion>(request, ['kind', 'state', 'from', 'until']));
+}
+
+type Tried = { count: number } | { refusal: string };
+
+export async function action({ context }: PageActionArgs) {
+  const asked = await context.ask(mailPaths.tryAllAgain, {});
+  if (asked.ok) return data<Tried>({ count: asked.output });
+  return data<Tried>({ refusal: asked.refusal.message }, pageStatus(asked.refusal));
+}
+
+const COLUMNS: readonly Column<MailboxEntry>[] = [
+  { key: 'at', label: t('mailbox.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'kind', label: t('mailbox.kind'), cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
+  {
+    key: 'recipient',
+    label: t('mailbox.recipient'),
+    cell: ({ recipient }) => <span className={styles.recipient}>{recipient ?? '–'}</span>,
+  },
+  {
+    key: 'subject',
+    label: t('mailbox.subject'),
+    cell: ({ subject, state }) => subject ?? (state === 'nobody' ? '–' : t('mailbox.not-written')),
+  },
+  {
+    key: 'state',
+    label: t('mailbox.state'),
+    cell: ({ state, lastError }) => (
+      <>
+        <MailStateBadge state={state} />
+        {lastError === null ? null : <span className={styles.reason}>{lastError}</span>}
+      </>
+    ),
+  },
+];
+
+/** Every mail of the shop: what was sent, what waits, what failed and why (E17, D22). */
+export function Component() {
+  const { items, total } = useLoaderData<ListPage<MailboxEntry>>();
+  const [query] = useSearchParams();
+  const present = (name: string) => query.get(name) ?? '';
+  return (
+    <>
+      <PageHead title={t('mailbox.title')} />
+      <ListTools searchLabel={t('mailbox.search')}>
+        <ListFilter
+          label={t('mailbox.kind')}
+          name="kind"
+          present={present('kind')}
+          choices={mailKinds.map((kind) => [kind, t(`mailbox.kind.${kind}`)])}
+        />
+        <ListFilter
+          label={t('mailbox.state')}
+          name="state"
+          present={present('state')}
+          choices={mailStates.map((state) => [state, t(`mailbox.state.${state}`)])}
+        />
+        <ListDay label={t('mailbox.from')} name="from" present={present('from')} />
+        <ListDay label={t('mailbox.until')} name="until" present={present('until')} />
+      </ListTools>
+      <TryAllAgain isOffered={items.some(({ state }) => state === 'failed')} />
+      <ListTable
+        caption={t('mailbox.title')}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={mailHref}
+        order={{ sort: 'at', direction: 'desc' }}
+        none={t('mailbox.none')}
+      />
+      <Pager total={total} />
+    </>
+  );
+}
+
+/** After a long trouble of the mail server: everything that was given up, at once. */
+function TryAllAgain({ isOffered }: { isOffered: boolean }) {
+  const tried = useActionData<Tried>();
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      {tried === undefined ? null : 'refusal' in tried ? (
+        <Notice kind="bad">{tried.refusal}</Notice>
+      ) : (
+        <Notice kind="good">{t('mailbox.all-tried', { count: tried.count })}</Notice>
+      )}
+      {isOffered ? (
+        <Form method="post" className={styles.tryAll}>
+          <Button kind="secondary" type="submit" busy={busy && t('mailbox.trying')}>
+            {t('mailbox.try-all')}
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { FieldErrors } from '#shop/field-errors.ts';
+import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
+import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { percentText } from '../promo-codes/coupon-words.ts';
+import { t } from '../staff-text.ts';
+import type { CouponValues } from './coupon-values.ts';
+
+interface CouponFieldsProps {
+  values: CouponValues;
+  errors: FieldErrors<keyof CouponValues>;
+  continents: readonly string[];
+}
+
+/** All fields of a promo code (E15). */
+export function CouponFields({ values, errors, continents }: CouponFieldsProps) {
+  // A code may still name a continent that no country has any more.
+  const choices = [...new Set([...continents, ...(values.continent === '' ? [] : [values.continent])])];
+  return (
+    <>
+      <FormGroup title={t('promo.group-code')}>
+        <FieldGrid>
+          <TextField
+            label={t('promo.name')}
+            hint={t('promo.name-hint')}
+            name="name"
+            defaultValue={values.name}
+            error={errors.name}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('promo.code')}
+            hint={t('promo.code-hint')}
+            name="code"
+            defaultValue={values.code}
+            error={errors.code}
+            maxLength={50}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <SelectField
+            label={t('promo.status')}
+            hint={t('promo.status-hint')}
+            name="status"
+            defaultValue={values.status}
+            error={errors.status}
+          >
+            <option value="1">{t('promo.live')}</option>
+            <option value="0">{t('promo.inactive')}</option>
+            {values.status === '1' || values.status === '0' ? null : (
+              <option value={values.status}>{t('promo.no-status')}</option>
+            )}
+          </SelectField>
+        </FieldGrid>
+      </FormGroup>
+      <FormGroup title={t('promo.group-terms')}>
+        <FieldGrid>
+          <MultiplierField present={values.multiplier} error={errors.multiplier} />
+          <SelectField
+            label={t('promo.continent')}
+            hint={t('promo.continent-hint')}
+            name="continent"
+            defaultValue={values.continent}
+            error={errors.continent}
+          >
+            <option value="">{t('promo.everywhere')}</option>
+            {choices.map((continent) => (
+              <option key={continent}>{continent}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('promo.starts')}
+            hint={t('promo.day-hint')}
+            name="startsOn"
+            defaultValue={values.startsOn}
+            error={errors.startsOn}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            label={t('promo.ends')}
+            hint={t('promo.ends-hint')}
+            name="endsOn"
+            defaultValue={values.endsOn}
+            error={errors.endsOn}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </FieldGrid>
+      </FormGroup>
+    </>
+  );
+}
+
+/** The multiplier with the percentage that it takes off (E15), while one types too. */
+function MultiplierField({ present, error }: { present: string; error: string | undefined }) {
+  const [typed, setTyped] = useState(present);
+  const micros = readMultiplier(typed);
+  return (
+    <TextField
+      label={t('promo.value')}
+      hint={micros !== null && !isUsableMultiplier(micros) ? t('promo.value-hint') : percentText(micros)}
+      name="multiplier"
+      defaultValue={present}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { COUPON_FIELDS, couponValues } from './coupon-values.ts';
+
+interface View {
+  /** null: a new one. */
+  coupon: StoredCoupon | null;
+  /** Those that customers live on. */
+  continents: readonly string[];
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const couponId = Number(new URL(request.url).searchParams.get('id') ?? 0);
+  const [coupon, countries] = await Promise.all([
+    couponId === 0 ? null : context.call(promotionPaths.read, { couponId }),
+    context.call(deliveryPaths.countries, {}),
+  ]);
+  const continents = new Set(countries.items.map(({ continent }) => continent));
+  return { coupon, continents: [...continents].sort() };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const version = form.get('version');
+  const asked = await context.ask(promotionPaths.save, {
+    ...couponValues(form),
+    id: Number(form.get('id') ?? 0),
+    version: version === null ? undefined : Number(version),
+  });
+  return asked.ok
+    ? redirect('/Administration/Promo-Codes')
+    : refusedSave(asked.refusal, COUPON_FIELDS, typedValues(form));
+}
+
+/** One promo code with every field; a save leads back to the list (E15, C8). */
+export function Component() {
+  const { coupon, continents } = useLoaderData<View>();
+  const answer = useActionData<SaveAnswer>();
+  return (
+    <>
+      <PageHead title={coupon === null ? t('promo.new-title') : t('promo.edit-title', { code: coupon.code })}>
+        <a href="/Administration/Promo-Codes">{t('promo.back')}</a>
+      </PageHead>
+      <CouponForm key={coupon?.id ?? 0} coupon={coupon} continents={continents} answer={answer} />
+    </>
+  );
+}

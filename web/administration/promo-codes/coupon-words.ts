@@ -1,0 +1,38 @@
+import { type CalendarDay, formatDay } from '#shop/calendar-day.ts';
+import { RATE_ONE } from '#shop/money.ts';
+import { percentOff } from '#shop/promotions/coupon.ts';
+import type { StoredCoupon } from '#shop/promotions/paths.ts';
+import { t } from '../staff-text.ts';
+
+/** A multiplier as it stands in a field: '0.9', '0.8725'; empty where there is none. */
+export function multiplierText(multiplierMicros: number | null): string {
+  return multiplierMicros === null ? '' : String(multiplierMicros / RATE_ONE);
+}
+
+/** '10 % off', or that there is no value to take anything off with. */
+export function percentText(multiplierMicros: number | null): string {
+  if (multiplierMicros === null) return t('promo.no-value');
+  return t('promo.percent-off', { percent: percentOff(multiplierMicros) });
+}
+
+/** A day as staff type it: 31/12/2026. */
+export function typedDay(day: CalendarDay): string {
+  return formatDay(day).replaceAll('-', '/');
+}
+
+export function statusText(status: StoredCoupon['status']): string {
+  switch (status) {
+    case 'live':
+      return t('promo.live');
+    case 'inactive':
+      return t('promo.inactive');
+    case null:
+      return t('promo.no-status');
+    default:
+      return status satisfies never;
+  }
+}
+
+export function continentText(continent: string | null): string {
+  return continent === null || continent === '' ? t('promo.everywhere') : continent;
+}

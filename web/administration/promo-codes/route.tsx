@@ -1,0 +1,74 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { formatDay } from '#shop/calendar-day.ts';
+import type { ListPage } from '#shop/list-page.ts';
+import { type CouponQuestion, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { PartNumber } from '../../design/part-number.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { continentText, multiplierText, percentText, statusText } from './coupon-words.ts';
+
+export function loader({ request, context }: PageArgs) {
+  return context.call(promotionPaths.staffList, questionIn<CouponQuestion>(request, ['status']));
+}
+
+const COLUMNS: readonly Column<StoredCoupon>[] = [
+  { key: 'code', label: t('promo.code'), sortable: true, cell: ({ code }) => <PartNumber>{code}</PartNumber> },
+  { key: 'name', label: t('promo.name'), sortable: true, cell: ({ name }) => name },
+  {
+    key: 'status',
+    label: t('promo.status'),
+    sortable: true,
+    cell: ({ status }) => <StatusBadge kind={status === 'live' ? 'good' : 'off'}>{statusText(status)}</StatusBadge>,
+  },
+  {
+    key: 'multiplier',
+    label: t('promo.value'),
+    sortable: true,
+    align: 'end',
+    cell: ({ multiplierMicros }) =>
+      `${multiplierText(multiplierMicros)} (${percentText(multiplierMicros)})`.trimStart(),
+  },
+  { key: 'continent', label: t('promo.continent'), cell: ({ continent }) => continentText(continent) },
+  { key: 'starts', label: t('promo.starts'), sortable: true, cell: ({ startsOn }) => formatDay(startsOn) },
+  { key: 'ends', label: t('promo.ends'), sortable: true, first: 'desc', cell: ({ endsOn }) => formatDay(endsOn) },
+];
+
+/** Every promo code; a row opens its form (E15). */
+export function Component() {
+  const { items, total } = useLoaderData<ListPage<StoredCoupon>>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('promo.title')}>
+        <ButtonLink href="/Administration/Promo-Code-Edit">{t('promo.add')}</ButtonLink>
+      </PageHead>
+      <ListTools searchLabel={t('promo.search')} exportName="promo-codes">
+        <ListFilter
+          label={t('promo.status')}
+          name="status"
+          present={query.get('status') ?? ''}
+          choices={[
+            ['live', t('promo.live')],
+            ['inactive', t('promo.inactive')],
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        caption={t('promo.title')}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/Administration/Promo-Code-Edit?id=${id}`}
+        order={{ sort: 'number', direction: 'desc' }}
+      />
+      <Pager total={total} />
+    </>
+  );
+}

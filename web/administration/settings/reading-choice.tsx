@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styles from './readings.module.css';
+
+interface ReadingChoiceProps {
+  name: string;
+  present: string;
+  error: string | undefined;
+  choices: readonly (readonly [value: string, label: string, meaning: string])[];
+}
+
+/** One of two readings, each with what it means. */
+export function ReadingChoice({ name, present, error, choices }: ReadingChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choices}>
+      {choices.map(([value, label, meaning]) => (
+        <div key={value} className={styles.choice}>
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === present}
+            aria-describedby={`${id}-${value}-means`}
+          />
+          <div>
+            <label htmlFor={`${id}-${value}`}>{label}</label>
+            <p id={`${id}-${value}-means`}>{meaning}</p>
+          </div>
+        </div>
+      ))}
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router';
+import { reportingPaths, type SalesFigures, type YearReport } from '#shop/reporting/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { SalesCharts } from './sales-charts.tsx';
+import { SalesTable } from './sales-table.tsx';
+import styles from './stats.module.css';
+import { YearSection } from './year-section.tsx';
+
+interface View {
+  figures: SalesFigures;
+  report: YearReport;
+}
+
+/** The year in the address, else the one that it is where the store is. */
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const asked = new URL(request.url).searchParams.get('year') ?? '';
+  if (/^\d{4}$/.test(asked)) {
+    const [figures, report] = await Promise.all([
+      context.call(reportingPaths.figures, {}),
+      context.call(reportingPaths.year, { year: Number(asked) }),
+    ]);
+    return { figures, report };
+  }
+  const figures = await context.call(reportingPaths.figures, {});
+  const report = await context.call(reportingPaths.year, { year: Number(figures.today.slice(0, 4)) });
+  return { figures, report };
+}
+
+const asItIs = (year: string) => year;
+const yearHref = (year: string) => `/Administration/Stats?year=${year}`;
+
+/** Stats and Financials: figures and charts of what was sold (E14, D25). */
+export function Component() {
+  const { figures, report } = useLoaderData<View>();
+  const { liveProducts, allProducts, years } = figures;
+  const byYear = t('stats.by-year');
+  return (
+    <>
+      <PageHead title={t('frame.stats')} />
+      <dl className={styles.counts}>
+        <div>
+          <dt>{t('stats.live-products')}</dt>
+          <dd>{liveProducts}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.all-products')}</dt>
+          <dd>{allProducts}</dd>
+        </div>
+      </dl>
+      <section aria-labelledby="years" className={styles.section}>
+        <h2 id="years">{byYear}</h2>
+        <p className={styles.note}>{t('stats.what-counts')}</p>
+        <SalesTable caption={byYear} periodLabel={t('stats.year')} sales={years} name={asItIs} href={yearHref} />
+        <p className={styles.all}>
+          <a href="/Administration/export/sales-by-year.csv">{t('list.export')}</a>
+        </p>
+        <SalesCharts sales={years} title={byYear} label={asItIs} name={asItIs} />
+      </section>
+      <nav aria-label={t('stats.years')} className={styles.years}>
+        {years.map(({ period }) => (
+          <a key={period} href={yearHref(period)} aria-current={period === String(report.year) ? 'true' : undefined}>
+            {period}
+          </a>
+        ))}
+      </nav>
+      <YearSection report={report} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { currencies, type CurrencyId, formatMoney } from '#shop/money.ts';
+import type { PeriodSales } from '#shop/reporting/paths.ts';
+import { t } from '../staff-text.ts';
+import { BarChart } from './bar-chart.tsx';
+import { amountIn, CURRENCIES } from './sales-amounts.ts';
+import styles from './stats.module.css';
+
+interface SalesChartsProps {
+  sales: readonly PeriodSales[];
+  /** 'Sales by month, 2025'. */
+  title: string;
+  /** What stands below a bar, and what its period is called in full. */
+  label: (period: string) => string;
+  name: (period: string) => string;
+}
+
+const KIND = { 1: 'usd', 2: 'gbp', 3: 'eur' } as const;
+
+/** A chart for each currency, since amounts of different currencies are never compared by height. */
+export function SalesCharts({ sales, title, label, name }: SalesChartsProps) {
+  return (
+    <div className={styles.charts}>
+      {CURRENCIES.map((currency) => (
+        <CurrencyChart key={currency} currency={currency} sales={sales} title={title} label={label} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function CurrencyChart({ currency, sales, title, label, name }: SalesChartsProps & { currency: CurrencyId }) {
+  const { code } = currencies[currency];
+  const best = sales.reduce<PeriodSales | undefined>(
+    (found, period) => (found === undefined || amountIn(period, currency) > amountIn(found, currency) ? period : found),
+    undefined,
+  );
+  const highest = best === undefined ? 0 : amountIn(best, currency);
+  const summary =
+    best === undefined || highest === 0
+      ? t('stats.chart-nothing', { title, currency: code })
+      : t('stats.chart-summary', {
+          title,
+          currency: code,
+          amount: formatMoney(highest, currency),
+          period: name(best.period),
+        });
+  return (
+    <BarChart
+      title={code}
+      summary={summary}
+      top={formatMoney(highest, currency)}
+      kind={KIND[currency]}
+      bars={sales.map((period) => ({
+        key: period.period,
+        label: label(period.period),
+        value: amountIn(period, currency),
+        text: `${name(period.period)}: ${formatMoney(amountIn(period, currency), currency)}`,
+      }))}
+    />
+  );
+}

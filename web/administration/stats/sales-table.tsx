@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shop/money.ts';
+import type { PeriodSales } from '#shop/reporting/paths.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { t } from '../staff-text.ts';
+import styles from './stats.module.css';
+
+interface SalesTableProps {
+  caption: string;
+  /** What a period is: 'Year'. */
+  periodLabel: string;
+  sales: readonly PeriodSales[];
+  /** What a period is called: 'Mar 2025'. */
+  name: (period: string) => string;
+  /** Where a line leads. */
+  href?: (period: string) => string;
+}
+
+/** Sales as figures: a line a period, a column a currency. */
+export function SalesTable({ caption, periodLabel, sales, name, href }: SalesTableProps) {
+  const columns: readonly Column<PeriodSales>[] = [
+    { key: 'period', label: periodLabel, cell: ({ period }) => name(period) },
+    { key: 'usd', label: 'USD', align: 'end', cell: ({ usdMinor }) => formatMoney(usdMinor, 1) },
+    { key: 'gbp', label: 'GBP', align: 'end', cell: ({ gbpMinor }) => formatMoney(gbpMinor, 2) },
+    { key: 'eur', label: 'EUR', align: 'end', cell: ({ eurMinor }) => formatMoney(eurMinor, 3) },
+    { key: 'orders', label: t('stats.orders'), align: 'end', cell: ({ orders }) => orders },
+  ];
+  return (
+    <div className={styles.figures}>
+      <ListTable
+        caption={caption}
+        columns={columns}
+        rows={sales}
+        rowKey={({ period }) => period}
+        {...(href === undefined ? {} : { rowHref: ({ period }: PeriodSales) => href(period) })}
+      />
+    </div>
+  );
+}
+
+/** The figures behind a chart, one click away, and as a file. */
+export function TableBehind({ exportHref, children }: { exportHref: string; children: ReactNode }) {
+  return (
+    <div className={styles.behind}>
+      <details>
+        <summary>{t('stats.show-table')}</summary>
+        {children}
+      </details>
+      <a href={exportHref}>{t('list.export')}</a>
+    </div>
+  );
+}

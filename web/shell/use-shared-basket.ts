@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '#shop/cart/cart.ts';
+
+const CHANNEL = 'pressline-basket';
+
+/**
+ * The basket as the newest of this browser's windows knows it: what one of them changes, the headers of all show at once
+ * (A4). The window that changed it has it from the server; the others are told.
+ */
+export function useSharedBasket(loaded: Cart | null): Cart | null {
+  const [told, setTold] = useState<{ basket: Cart | null; insteadOf: Cart | null } | null>(null);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(loaded);
+    channel.addEventListener('message', (event: MessageEvent<Cart | null>) => {
+      setTold({ basket: event.data, insteadOf: loaded });
+    });
+    return () => channel.close();
+  }, [loaded]);
+
+  // What this window loads itself is newer than what it was told before.
+  return told !== null && told.insteadOf === loaded ? told.basket : loaded;
+}
