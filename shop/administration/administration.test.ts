@@ -23,8 +23,8 @@ test('the dashboard says what needs attention: accounts that wait, pending order
   await db.update(products).set({ stockLevel: 50 });
   await db.update(products).set({ stockLevel: 1 }).where(eq(products.name, 'DB-0025'));
   await db.update(products).set({ stockLevel: 0 }).where(eq(products.name, 'XX-INACTIVE'));
-  const failed = { kind: 'activation', payload: { customerId: 1 }, attempts: 3, lastError: 'refused' };
-  await db.insert(outbox).values([failed, { ...failed, doneAt: new Date() }, { ...failed, attempts: 0 }]);
+  const retried = { kind: 'activation', payload: { customerId: 1 }, attempts: 3, lastError: 'refused' };
+  await db.insert(outbox).values([retried, { ...retried, failedAt: new Date() }]);
   const { attention } = (await (await shop.asStaff()).get(dashboard)).body;
   expect(attention.waiting.first.map((customer: { company: string }) => customer.company)).not.toHaveLength(0);
   expect(attention.pending).toMatchObject({ total: 2, first: [{ reference: 'MA001136' }, { reference: 'MA001135' }] });

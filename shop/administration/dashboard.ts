@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../calendar-day.ts';
+import { LOW_STOCK } from '../catalogue/editing/low-stock.ts';
 import { products } from '../catalogue/tables.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { dayStart } from '../day-start.ts';
 import { purchaseOrders } from '../documents/tables.ts';
+import type { MailKind } from '../notifications/mail-payloads.ts';
 import { outbox } from '../notifications/tables.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
@@ -19,9 +21,6 @@ const NEWEST = 10;
 
 /** How much of each pile is named; the rest is a number with a link. */
 const FIRST = 5;
-
-/** A live product of which there are fewer than this runs out. */
-const LOW_STOCK = 5;
 
 /** What staff see first (E2): all of it as it is now. */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
@@ -39,8 +38,8 @@ async function readAttention(shop: Shop): Promise<Attention> {
     listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }),
     listPage(shop, orderList, { status: 'pending', pageSize: FIRST }),
     todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone))),
-    failedMails(db, and(isNull(outbox.doneAt), gt(outbox.attempts, 0))),
-    runningOut(db, and(eq(products.active, true), lt(products.stockLevel, LOW_STOCK))),
+    failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))),
+    runningOut(db, and(eq(products.active, true), lte(products.stockLevel, LOW_STOCK))),
   ]);
   return {
     waiting: {
@@ -88,7 +87,12 @@ async function todaysUploads(db: Db, condition: SQL): Promise<Attention['uploads
 
 function failedMails(db: Db, condition: SQL | undefined): Promise<Attention['failedMail']> {
   const first = db
-    .select({ id: outbox.id, kind: outbox.kind, attempts: outbox.attempts, lastError: outbox.lastError })
+    .select({
+      id: outbox.id,
+      kind: sql<MailKind>`${outbox.kind}`,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+    })
     .from(outbox)
     .where(condition)
     .orderBy(desc(outbox.id))

@@ -1,4 +1,5 @@
 import type { CustomerAccount } from '../customers/paths.ts';
+import type { MailKind } from '../notifications/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get } from '../path.ts';
 
@@ -17,9 +18,9 @@ export interface Attention {
   pending: Pile<Pick<OrderHeader, 'id' | 'reference' | 'company'>>;
   /** Purchase orders that came today, the latest first. */
   uploads: Pile<{ orderId: number; reference: string; company: string; uploadedAt: string }>;
-  /** Mail that was tried and did not leave. */
-  failedMail: Pile<{ id: number; kind: string; attempts: number; lastError: string | null }>;
-  /** Live products of which fewer than `lowStock` are there, the fewest first. */
+  /** Mail that did not leave and is not tried any more. */
+  failedMail: Pile<{ id: number; kind: MailKind; attempts: number; lastError: string | null }>;
+  /** Live products of which few are left, the fewest first. */
   lowStock: Pile<{ id: number; name: string; stockLevel: number }>;
 }
 

@@ -13,9 +13,9 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   id: auditEntries.id,
   sorts: { at: auditEntries.at },
   order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, staffId, entity, entityId, from, until }, { db, store: { timeZone } }) =>
+  condition: ({ search, staffId, entity, entityId, from, until }, { store: { timeZone } }) =>
     and(
-      search === undefined ? undefined : matches(db, search),
+      search === undefined ? undefined : matches(search),
       staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
       entity === undefined ? undefined : eq(auditEntries.entity, entity),
       entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
@@ -29,17 +29,11 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
 };
 
 /** Who, what, which number: the words that a line of the list begins with. */
-function matches(db: Db, search: string): SQL | undefined {
+function matches(search: string): SQL | undefined {
   const words = search.trim().toLowerCase();
   const entities = auditEntities.filter((entity) => entity.includes(words));
   return or(
-    inArray(
-      auditEntries.staffId,
-      db
-        .select({ id: staff.id })
-        .from(staff)
-        .where(ilike(staff.name, anywhere(search))),
-    ),
+    ilike(auditEntries.staffName, anywhere(search)),
     entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attention } from '#shop/administration/paths.ts';
 import { customerHref } from '../customers/customer-href.ts';
+import { mailHref } from '../mailbox/mail-href.ts';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
@@ -32,14 +33,19 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
           </li>
         ))}
       </PileCard>
-      <PileCard label={t('dashboard.failed-mail')} total={failedMail.total} href="/Administration/Mailbox" alarming>
+      <PileCard
+        label={t('dashboard.failed-mail')}
+        total={failedMail.total}
+        href="/Administration/Mailbox?state=failed"
+        alarming
+      >
         {failedMail.first.map(({ id, kind, attempts, lastError }) => (
           <li key={id} title={lastError ?? undefined}>
-            {kind}, {t('dashboard.attempts', { attempts })}
+            <a href={mailHref({ id })}>{t(`mailbox.kind.${kind}`)}</a> {t('dashboard.attempts', { attempts })}
           </li>
         ))}
       </PileCard>
-      <PileCard label={t('dashboard.low-stock')} total={lowStock.total} href="/Administration/Products?sort=stock">
+      <PileCard label={t('dashboard.low-stock')} total={lowStock.total} href="/Administration/Products?stock=low">
         {lowStock.first.map(({ id, name, stockLevel }) => (
           <li key={id}>
             <a href={`/Administration/ProductEdit?id=${id}`}>{name}</a> {t('dashboard.stock', { stock: stockLevel })}
