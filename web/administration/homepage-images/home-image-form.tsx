@@ -39,8 +39,7 @@ export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageF
           alt={image.description === '' ? number : image.description}
           sizes="(width >= 75rem) 25vw, 90vw"
           width={480}
-          height={270}
-          fit="cover"
+          height={180}
         />
       </div>
       <Fields key={image.version} form={id} image={image} answer={own} />
@@ -95,7 +94,6 @@ function Fields({ form, image, answer }: { form: string; image: HomeImage; answe
         )}
         <TextField
           label={t('images.link')}
-          hint={t('images.link-hint')}
           name="url"
           inputMode="url"
           spellCheck={false}
@@ -105,7 +103,6 @@ function Fields({ form, image, answer }: { form: string; image: HomeImage; answe
         />
         <TextField
           label={t('images.description')}
-          hint={t('images.description-hint')}
           name="description"
           maxLength={HOME_IMAGE_LENGTHS.description}
           defaultValue={values['description']}

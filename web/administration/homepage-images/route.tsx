@@ -30,6 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('images.home-title')} />
+      <p>{t('images.home-hint')}</p>
       {answer !== undefined && 'removed' in answer ? <Notice kind="good">{t('images.removed')}</Notice> : null}
       {answer !== undefined && 'trouble' in answer ? <Notice kind="bad">{answer.trouble}</Notice> : null}
       <ImageColumns>

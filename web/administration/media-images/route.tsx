@@ -53,7 +53,7 @@ function Media({ image: { imageHash, description } }: { image: MediaImage }) {
           alt={description}
           sizes="(width >= 75rem) 25vw, 90vw"
           width={480}
-          height={360}
+          height={180}
         />
       </a>
       <figcaption>{description}</figcaption>
