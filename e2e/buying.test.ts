@@ -157,7 +157,7 @@ describe('logging in (A19, D15, D20)', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Basket, empty' }).waitFor();
+    await page.getByRole('button', { name: 'Basket, 0 items' }).waitFor();
     const left = (await page.context().cookies()).map(({ name }) => name);
     expect(left.filter((name) => ['token', 'userID', 'cart'].includes(name))).toEqual([]);
   });

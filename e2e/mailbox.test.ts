@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { queueMail } from '#shop/notifications/queue-mail.ts';
@@ -28,6 +29,7 @@ test('staff find a mail in the mailbox and read it in both forms, with what is a
   shop,
   visits,
 }) => {
+  visits.expectErrors(/about:srcdoc/); // the test's own script wants to look into the frame, and may not
   const id = await deliver(shop, 1001);
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Mailbox');
@@ -86,6 +88,30 @@ test('the mail of an order is sent again, as a mail of its own; works without sc
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('The mail is on its way once more, as a new one.').waitFor();
   expect(await shop.shop.db.$count(outbox)).toBe(before + 1);
+});
+
+test.for([
+  ['in light', { colorScheme: 'light' }],
+  ['in dark', { colorScheme: 'dark' }],
+  ['on a telephone', { viewport: { width: 320, height: 640 } }],
+] as const)('axe finds no fault in the mailbox, %s', async ([, options], { shop, visits }) => {
+  visits.expectErrors(/about:srcdoc/);
+  const sent = await deliver(shop, 1004);
+  const failed = await deliver(shop, 1005);
+  await fail(shop, failed);
+  const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
+  const faults: string[] = [];
+  for (const screen of ['Mailbox', `Mail?id=${sent}`, `Mail?id=${failed}`]) {
+    await page.goto(`/Administration/${screen}`);
+    // The mail's own frame lets no script in, not even a test's.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+    for (const { id, nodes } of violations) faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+  expect(faults).toEqual([]);
+  await shop.shop.db
+    .update(outbox)
+    .set({ doneAt: sql`now()` })
+    .where(isNull(outbox.doneAt));
 });
 
 test('nobody but staff comes to the mailbox; a mail that is not there is said so (D31)', async ({ visits }) => {

@@ -58,15 +58,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   return {
     shop,
     url: `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
-    ready: shop.open().then(() => {
-      if (shop.isReady) worker?.start();
-    }),
+    ready: open(shop, worker),
     async close() {
       await app.close();
       await worker?.stop();
       await shop.close();
     },
   };
+}
+
+/** Mails are delivered as soon as there are tables to find them in. */
+async function open(shop: RunningShop, worker: MailWorker | undefined): Promise<void> {
+  await shop.open();
+  if (shop.isReady) worker?.start();
 }
 
 async function builtPages(): Promise<PageRenderer> {

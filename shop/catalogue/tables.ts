@@ -114,6 +114,10 @@ export const products = pgTable(
       .on(t.stockLevel, t.id)
       .where(sql`active`), // what runs out (E2)
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
+    index('products_part_key_anywhere').using('gin', sql`${t.partKey} gin_trgm_ops`), // staff look for the middle of a number
+    index('products_without_picture')
+      .on(t.name, t.id)
+      .where(sql`image_hash is null and not use_cloud_image`),
     index('products_search').using('gin', t.searchDocument),
     check('products_name', sql`${t.name} <> ''`),
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),

@@ -16,7 +16,13 @@ function takingSender(): MailSender & { sent: OutgoingMail[] } {
 }
 
 function failingSender(error: Error): MailSender {
-  return { send: () => Promise.reject(error), check: async () => {}, close() {} };
+  return {
+    async send() {
+      throw error;
+    },
+    check: async () => {},
+    close() {},
+  };
 }
 
 describe('the shop dies', () => {

@@ -19,6 +19,8 @@ const screens: RouteObject[] = [
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
   screen('relatedproducts', 'staff', 'administration/related-products'),
+  screen('productvariant15', 'staff', 'administration/variant-prices'),
+  screen('productvariant20', 'staff', 'administration/variant-prices'),
   screen('categories', 'staff', 'administration/categories'),
   screen('categories/add-category', 'staff', 'administration/categories/add-category'),
   screen('subcategories', 'staff', 'administration/subcategories'),
@@ -28,6 +30,8 @@ const screens: RouteObject[] = [
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
   screen('settings', 'staff', 'administration/settings'),
   screen('stats', 'staff', 'administration/stats'),
+  screen('homepage-images', 'staff', 'administration/homepage-images'),
+  screen('media-images', 'staff', 'administration/media-images'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */

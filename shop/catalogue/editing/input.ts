@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { refuseFields } from '../../customers/refuse-fields.ts';
 import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../../typed-input.ts';
 import { branchErrors } from '../category-rules.ts';
-import { priceRefusal, productErrors } from '../product-rules.ts';
+import { productErrors } from '../product-rules.ts';
+import { variantErrors } from '../variant-rules.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantSave } from './paths.ts';
 
-const VARIANT_DETAILS_LENGTH = 100;
+const LONGEST_DELIVERY = 100;
 
 const numberOrNot = z.union([z.number(), z.nan()]);
 
@@ -114,14 +115,7 @@ export const variantSave: z.ZodType<VariantSave> = z
     eurMinor: optionalPrice,
     version,
   })
-  .check(
-    refuseFields(({ details, usdMinor = 0, gbpMinor = 0, eurMinor = 0 }) => ({
-      ...refusal('details', details === undefined ? null : detailsRefusal(details)),
-      ...refusal('usdMinor', priceRefusal(usdMinor, 'Price in dollars')),
-      ...refusal('gbpMinor', priceRefusal(gbpMinor, 'Price in pounds')),
-      ...refusal('eurMinor', priceRefusal(eurMinor, 'Price in euro')),
-    })),
-  );
+  .check(refuseFields(variantErrors));
 
 /** A new one needs its name; a present one may leave it out. */
 function named<Draft extends { id: number; name?: string | undefined }>(draft: Draft): Draft {
@@ -129,12 +123,7 @@ function named<Draft extends { id: number; name?: string | undefined }>(draft: D
 }
 
 function isShort(text: string | undefined): boolean {
-  return (text ?? '').length <= VARIANT_DETAILS_LENGTH;
-}
-
-function detailsRefusal(details: string): string | null {
-  if (details === '') return 'Details are required';
-  return isShort(details) ? null : 'Too many characters';
+  return (text ?? '').length <= LONGEST_DELIVERY;
 }
 
 function refusal(field: string, message: string | null): Record<string, string> {

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { anywhere, type StaffList } from '../../staff-list.ts';
 import type { Shop } from '../../shop.ts';
 import { partKey } from '../part-number.ts';
 import { cloudImageUrl } from '../product-card.ts';
 import { productColumns } from '../product-columns.ts';
+import { searchTerm } from '../search-term.ts';
 import { productCategories, products } from '../tables.ts';
 import { classPrices } from './class-prices.ts';
 import { LOW_STOCK } from './low-stock.ts';
@@ -34,15 +35,16 @@ export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> 
 };
 
 /**
- * The words anywhere in number or description, the part number in any spelling, or the product's own number. Staff know what
- * they look for: nothing is guessed, so that a filter never shows what was not asked for.
+ * What stands anywhere in the part number, in any spelling, the words of the texts as they begin, or the product's own number.
+ * Staff know what they look for: nothing is guessed, so that the list never shows what was not asked for.
  */
 function matches(search: string): SQL | undefined {
-  const key = partKey(search);
+  const [key, { query }] = [partKey(search), searchTerm(search)];
   const [, digits] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
   return or(
-    sql`lower(${products.name} || ' ' || ${products.intro}) like ${anywhere(search.toLowerCase())}`,
-    key === '' ? undefined : sql`${products.partKey} ~>=~ ${key} and ${products.partKey} ~<~ ${`${key}{`}`, // { follows z
+    sql`false`,
+    key === '' ? undefined : like(products.partKey, anywhere(key)),
+    query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
     digits === undefined ? undefined : eq(products.id, Number(digits)),
   );
 }

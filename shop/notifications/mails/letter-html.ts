@@ -82,9 +82,9 @@ function factRow([label, value]: Fact): string {
 
 function linesTable(lines: readonly OrderedLine[], totals: readonly Fact[]): string {
   const head = (text: string, align: 'left' | 'right') =>
-    `<th align="${align}" style="padding:6px 0 6px 8px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${text}</th>`;
+    `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${text}</th>`;
   const figure = (text: string) =>
-    `<td align="right" valign="top" style="padding:8px 0 8px 8px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}</td>`;
+    `<td align="right" valign="top" style="padding:8px 0 8px 14px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}</td>`;
   const rows = lines.map(({ name, details, quantity, unitPrice, lineTotal }) => {
     const more = details.filter((detail) => detail !== '').map((detail) => `<br>${withBreaks(detail)}`);
     return `<tr><td valign="top" style="padding:8px 8px 8px 0;${SMALL};border-bottom:1px solid ${LINE}"><strong style="${PART_FONT};font-size:14px;color:${INK}">${escapeHtml(name)}</strong>${more.join('')}</td>${figure(unitPrice)}${figure(String(quantity))}${figure(lineTotal)}</tr>`;

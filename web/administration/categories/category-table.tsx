@@ -117,7 +117,7 @@ export function CategoryTable({ form, categories, subcategories, answer }: Categ
         </div>
         <output className="visually-hidden">{said}</output>
         <p className={styles.hint}>
-          {t('branches.regional-hint')} delivery, deliveryadd: {t('branches.delivery-hint')}
+          {t('branches.regional-hint')} {t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}
         </p>
       </div>
     </Form>

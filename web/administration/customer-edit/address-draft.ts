@@ -2,7 +2,6 @@ import type { DeliveryAddressDraft } from '#shop/customers/paths.ts';
 
 /** The fields of an address, each with the name that its messages come under (D13). */
 export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** The name of an address's form; 0 is the one for a new address. */
 export function addressForm(addressId: number): string {

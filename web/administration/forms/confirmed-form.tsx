@@ -27,7 +27,7 @@ interface ConfirmedFormProps {
 /** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
 export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
   const form = useId();
-  const answer = useActionData() as Partial<Unconfirmed> | undefined;
+  const answer = useActionData<Partial<Unconfirmed>>();
   const [asks, setAsks] = useState(answer?.unconfirmed === formKey(fields));
   return (
     <>

@@ -21,13 +21,13 @@ export function useBlurErrors<Field extends string>(
   const accused = Object.keys(errors) as Field[];
   return {
     errors,
-    onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const { name } = target as { name?: string };
       // On the way to a button nothing moves: pressing it says everything anyway.
       if (name === undefined || relatedTarget instanceof HTMLButtonElement) return;
       accuse([...new Set([...accused, name as Field])], currentTarget);
     },
-    onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       if (accused.length > 0) accuse(accused, currentTarget);
     },
   };

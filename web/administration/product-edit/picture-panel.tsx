@@ -14,7 +14,7 @@ const SIZE_PX = 320;
 /** The picture of a product: the present one, and a place for another, which is kept as soon as it is there (E6, D24). */
 export function PicturePanel({ product }: { product: EditedProduct }) {
   const { id, name, imageHash, cloudImageUrl } = product;
-  const refused = useActionData() as Partial<Trouble> | null | undefined;
+  const refused = useActionData<Partial<Trouble> | null>();
   const upload = useUpload((file, onProgress) =>
     sendFile(productEditing.uploadPicture, { file, productId: id }, onProgress),
   );

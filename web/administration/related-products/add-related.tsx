@@ -36,19 +36,23 @@ export function AddRelated(props: AddRelatedProps) {
           }}
         >
           <input type="hidden" name="id" value={product.id} />
-          <TextField
-            label={t('related.find')}
-            hint={t('related.find-hint', { least: MINIMUM_KEYWORD })}
-            name="find"
-            type="search"
-            defaultValue={sought}
-            autoComplete="off"
-            spellCheck={false}
-            onInput={(event) => follow.soon(event.currentTarget.value)}
-          />
-          <Button type="submit" kind="secondary">
-            {t('related.find-submit')}
-          </Button>
+          <div className={styles.words}>
+            <TextField
+              label={t('related.find')}
+              hint={t('related.find-hint', { least: MINIMUM_KEYWORD })}
+              name="find"
+              type="search"
+              defaultValue={sought}
+              autoComplete="off"
+              spellCheck={false}
+              onInput={(event) => follow.soon(event.currentTarget.value)}
+            />
+          </div>
+          <div className={styles.press}>
+            <Button type="submit" kind="secondary">
+              {t('related.find-submit')}
+            </Button>
+          </div>
         </form>
       </search>
       {found === null ? null : <Found key={sought} {...props} found={found} />}

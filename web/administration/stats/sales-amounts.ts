@@ -8,11 +8,11 @@ export function amountIn({ usdMinor, gbpMinor, eurMinor }: PeriodSales, currency
   return { 1: usdMinor, 2: gbpMinor, 3: eurMinor }[currency];
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** 'Mar' of '2025-03' or of '2025-03-14'. */
 export function monthName(period: string): string {
-  return MONTHS[Number(period.slice(5, 7)) - 1] ?? '';
+  return shortMonth.format(new Date(`${period.slice(0, 7)}-15T12:00:00Z`));
 }
 
 /** 'Mar 2025' of '2025-03'. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
+import { orderReference } from '#shop/orders/reference.ts';
 import { Moment } from '../../moment.tsx';
 import { orderHref } from '../../orders/order-href.ts';
 import { t } from '../../staff-text.ts';
@@ -24,9 +25,7 @@ export function MailFacts({ mail }: { mail: MailboxMail }) {
       <Fact label={t('mail.tries')}>{lastError === null ? null : attempts}</Fact>
       <Fact label={t('mail.next-try')}>{nextTryAt === null ? null : <Moment at={nextTryAt} />}</Fact>
       <Fact label={t('mail.order')}>
-        {orderId === null ? null : (
-          <a href={orderHref({ id: orderId })}>{t('mail.order-link', { id: String(orderId) })}</a>
-        )}
+        {orderId === null ? null : <a href={orderHref({ id: orderId })}>{orderReference(orderId)}</a>}
       </Fact>
       <Fact label={t('mail.attachments')}>
         {attachments.length === 0

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { memoryFiles } from '#platform/files.ts';
+import { type MailSender, smtpSender } from '#platform/mail.ts';
+import { claimNextMail, sendWrittenMail, writeClaimedMail } from '#shop/notifications/deliver-mail.ts';
+import { RunningShop } from '../../running-shop.ts';
+import { readStoreConfiguration } from '../../store-file.ts';
+
+// A process of its own for a test that kills it: delivers the mail that is due up to a step, says so, and does no more.
+const [databaseUrl = '', smtpUrl = '', lastStep = ''] = process.argv.slice(2);
+
+const shop = new RunningShop({
+  databaseUrl,
+  publicUrl: 'http://localhost:3000',
+  files: memoryFiles(),
+  store: readStoreConfiguration(import.meta.dirname),
+  log: pino({ level: 'silent' }),
+});
+await shop.open();
+
+const smtp = smtpSender(smtpUrl);
+const sender: MailSender = {
+  ...smtp,
+  async send(mail) {
+    await smtp.send(mail);
+    if (lastStep === 'sent') await stall();
+  },
+};
+
+const claimed = await claimNextMail(shop);
+if (claimed === undefined) throw new Error('No mail was due.');
+if (lastStep === 'claimed') await stall();
+await writeClaimedMail(shop, claimed.id, sender);
+if (lastStep === 'written') await stall();
+await sendWrittenMail(shop, claimed.id, sender);
+
+function stall(): Promise<never> {
+  console.log('stalled');
+  return new Promise(() => setInterval(() => {}, 1000));
+}

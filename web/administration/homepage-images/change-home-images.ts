@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import type { Refusal } from '#shop/answer.ts';
+import { pictureEditing } from '#shop/merchandising/editing-paths.ts';
+import type { HomeImageCountry } from '#shop/merchandising/home-image-country.ts';
+import { homeImageErrors } from '#shop/merchandising/home-image-rules.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
+import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
+
+/** What the page is answered: about one picture's fields, a new picture in a column, or one that was removed. */
+export type HomeImagesAnswer =
+  | SaveAnswer
+  | { uploaded: HomeImageCountry; why: string | null }
+  | { removed: number }
+  | { trouble: string }
+  | Unconfirmed;
+
+export async function changeHomeImages({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'upload':
+      return upload(context, form);
+    case 'remove':
+      return unconfirmed(form) ?? remove(context, Number(form.get('id')));
+    default:
+      return save(context, form);
+  }
+}
+
+async function upload(context: PageContext, form: FormData) {
+  const country = Number(form.get('country')) as HomeImageCountry; // the operation refuses any other
+  const file = form.get('file');
+  if (!(file instanceof File) || file.name === '')
+    return data({ uploaded: country, why: t('picture.choose') } satisfies HomeImagesAnswer, { status: 400 });
+  const asked = await context.ask(pictureEditing.uploadHomeImage, { file, country });
+  if (asked.ok) return { uploaded: country, why: null } satisfies HomeImagesAnswer;
+  return data({ uploaded: country, why: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
+}
+
+async function remove(context: PageContext, imageId: number) {
+  const asked = await context.ask(pictureEditing.removeHomeImage, { imageId });
+  if (asked.ok) return { removed: imageId } satisfies HomeImagesAnswer;
+  return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
+}
+
+/** Which form of the page an answer is for: each picture has its own. */
+export function homeImageForm(imageId: number): string {
+  return `image-${imageId}`;
+}
+
+/** Link and description of one picture. */
+async function save(context: PageContext, sent: FormData) {
+  const values = typedValues(sent);
+  const { url = '', description = '' } = values;
+  const image = { id: Number(values['id']), url, description, version: Number(values['version']) };
+  const form = homeImageForm(image.id);
+  const errors = homeImageErrors({ url: url.trim(), description: description.trim() });
+  if (!isFaultless(errors)) {
+    const answer: HomeImagesAnswer = { saved: false, form, values, errors, notice: null, conflict: null };
+    return data(answer, { status: 400 });
+  }
+  const asked = await context.ask(pictureEditing.saveHomeImages, { images: [image] });
+  if (asked.ok) return { saved: true, form } satisfies HomeImagesAnswer;
+  return refusedSave(ofOneImage(asked.refusal), ['url', 'description'], values, form);
+}
+
+/** A list of one was sent: 'images.0.url' is the field 'url'. */
+function ofOneImage(refusal: Refusal): Refusal {
+  const errors = refusal.errors.map(({ field, message }) => ({ field: field.replace(/^images\.0\./, ''), message }));
+  return { ...refusal, errors };
+}

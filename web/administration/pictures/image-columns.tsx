@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './image-columns.module.css';
+
+/** Pictures in three columns, one for each market (E12, E13). */
+export function ImageColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
+
+/** One of them, with what stands above its pictures. */
+export function ImageColumn({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}

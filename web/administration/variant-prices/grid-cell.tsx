@@ -1,0 +1,64 @@
+import { useId, useRef } from 'react';
+import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
+import { t } from '../staff-text.ts';
+import { cellName, isBlock, pasteBlock, type GridColumn } from './grid.ts';
+import { moveInGrid } from './move-in-grid.ts';
+import styles from './price-grid.module.css';
+import type { Grid } from './use-grid.ts';
+
+interface GridCellProps {
+  grid: Grid;
+  variant: ProductVariant;
+  column: GridColumn;
+  onSaid: (text: string | null) => void;
+}
+
+/** One cell: a field that knows its neighbours. Esc takes back what was typed in it. */
+export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
+  const name = cellName(variant.id, column);
+  const message = useId();
+  const entered = useRef('');
+  const error = grid.errors[name];
+  const change = grid.changes.find((each) => each.id === variant.id && each.column === column);
+  return (
+    <td data-column={column} data-changed={change === undefined ? undefined : true}>
+      <input
+        name={name}
+        aria-label={t('grid.cell', { column: t(`grid.${column}`), width: variant.details })}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined && change === undefined ? undefined : message}
+        inputMode={column === 'details' ? undefined : 'decimal'}
+        value={grid.cells[name] ?? ''}
+        onChange={(event) => grid.type(variant.id, column, event.currentTarget.value)}
+        onFocus={(event) => {
+          entered.current = event.currentTarget.value;
+          event.currentTarget.select();
+        }}
+        onBlur={grid.leave}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (!isBlock(text)) return;
+          event.preventDefault();
+          grid.change(pasteBlock(grid.cells, grid.ids, { id: variant.id, column }, text));
+          onSaid(t('grid.pasted'));
+        }}
+        onKeyDown={(event) => {
+          if (moveInGrid(event, { ids: grid.ids, id: variant.id, column })) return;
+          if (event.key === 'Escape' && grid.cells[name] !== entered.current) {
+            event.preventDefault();
+            grid.type(variant.id, column, entered.current);
+          }
+          if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+            event.preventDefault();
+            grid.undo();
+          }
+        }}
+      />
+      {error === undefined && change === undefined ? null : (
+        <span id={message} className={error === undefined ? styles.was : styles.error}>
+          {error ?? t('grid.was', { value: change?.before === '' ? t('grid.empty') : (change?.before ?? '') })}
+        </span>
+      )}
+    </td>
+  );
+}

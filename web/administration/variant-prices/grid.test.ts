@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
+import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenFields } from './grid.ts';
+
+const widths: readonly ProductVariant[] = [
+  { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, version: 3 },
+  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: 0, version: 1 },
+  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: 0, eurMinor: 0, version: 1 },
+];
+const ids = [501, 502, 503];
+const cells = cellsOf(widths);
+
+test('the grid shows a price of none as an empty cell (D2)', () => {
+  expect(cells).toMatchObject({ '501.eurMinor': '19.00', '502.eurMinor': '', '503.details': '75 mm' });
+  expect(changesOf(cells, cells)).toEqual([]);
+});
+
+describe('what a save would change', () => {
+  test('old, new and by how much; the same price written otherwise is no change', () => {
+    const typed = {
+      ...cells,
+      '501.usdMinor': '21',
+      '501.gbpMinor': '16,5',
+      '502.eurMinor': '36.00',
+      '503.details': '76 mm',
+    };
+    expect(changesOf(cells, typed)).toEqual([
+      { id: 501, column: 'usdMinor', before: '20.00', after: '21.00', percent: 5 },
+      { id: 502, column: 'eurMinor', before: '', after: '36.00', percent: null },
+      { id: 503, column: 'details', before: '75 mm', after: '76 mm', percent: null },
+    ]);
+  });
+
+  test('only what was changed is sent, with the version that it was made from', () => {
+    const versions = { '501.version': '3', '502.version': '1', '503.version': '1' };
+    const sent = { ...cells, ...seenFields(widths), ...versions, '501.usdMinor': '21', '502.gbpMinor': '' };
+    expect(savesOf(sent)).toEqual([
+      { id: 501, version: 3, usdMinor: 2100 },
+      { id: 502, version: 1, gbpMinor: 0 },
+    ]);
+  });
+});
+
+describe('a block from a spreadsheet', () => {
+  test('goes where the focus is, in any way of writing prices; what is too much is left out', () => {
+    const pasted = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\n');
+    expect(pasted).toEqual({
+      ...cells,
+      '502.usdMinor': '40.00',
+      '502.eurMinor': '37.50',
+      '503.usdMinor': '1060.00',
+      '503.eurMinor': 'x',
+      '503.gbpMinor': '50.00',
+    });
+  });
+
+  test('a column of twenty prices is one paste', () => {
+    const many = Array.from({ length: 20 }, (_, index) => index + 1);
+    const block = many.map((price) => `${price}.50`).join('\r\n');
+    const pasted = pasteBlock({}, many, { id: 1, column: 'usdMinor' }, block);
+    expect(Object.keys(pasted)).toHaveLength(20);
+    expect(pasted['20.usdMinor']).toBe('20.50');
+  });
+
+  test('a cell in quotes is one cell, and an empty one empties', () => {
+    const pasted = pasteBlock(cells, ids, { id: 501, column: 'details' }, '"25 mm\nwith ""liner"""\t\t18\n');
+    expect(pasted).toMatchObject({
+      '501.details': '25 mm with "liner"',
+      '501.usdMinor': '',
+      '501.eurMinor': '18.00',
+      '502.details': '50 mm',
+    });
+  });
+
+  test.each([
+    ['12.50', false],
+    ['12.50\n', false],
+    ['12\t13', true],
+    ['12\n13', true],
+  ])('"%s" from the clipboard is a block: %s', (text, expected) => {
+    expect(isBlock(text)).toBe(expected);
+  });
+});
+
+test('prices change by a percentage, each rounded once; empty ones stay empty (D1)', () => {
+  expect(changeByPercent(cells, ids, ['usdMinor', 'eurMinor'], 7.5)).toEqual({
+    ...cells,
+    '501.usdMinor': '21.50',
+    '502.usdMinor': '40.85',
+    '503.usdMinor': '59.13', // 59.125
+    '501.eurMinor': '20.43', // 20.425
+  });
+  expect(changeByPercent(cells, [501], ['usdMinor'], -120)['501.usdMinor']).toBe('0.00');
+});
+
+test('what is wrong is said of its cell', () => {
+  const typed = { ...cells, '501.details': ' ', '502.usdMinor': 'forty', '503.gbpMinor': '-1' };
+  expect(cellErrors(typed)).toEqual({
+    '501.details': 'Details are required',
+    '502.usdMinor': 'Price in dollars must be an amount with at most two decimals',
+    '503.gbpMinor': 'Price in pounds must not be negative',
+  });
+});

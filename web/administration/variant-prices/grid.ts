@@ -1,0 +1,188 @@
+import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
+import type { VariantSave } from '#shop/catalogue/editing/paths.ts';
+import { variantErrors } from '#shop/catalogue/variant-rules.ts';
+import { mulDivRound } from '#shop/money.ts';
+import { amountText, typedAmount } from '#shop/typed-amount.ts';
+import { typedRows } from '../forms/row-values.ts';
+
+/** The columns of the grid, as they stand from left to right (E8). */
+export const COLUMNS = ['details', 'usdMinor', 'eurMinor', 'gbpMinor'] as const;
+export type GridColumn = (typeof COLUMNS)[number];
+export const PRICE_COLUMNS = ['usdMinor', 'eurMinor', 'gbpMinor'] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+/** The text of each cell, by '501.usdMinor': the same names as the fields of the form. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A cell that holds something else than what is stored. */
+export interface CellChange {
+  id: number;
+  column: GridColumn;
+  before: string;
+  after: string;
+  /** How much a price moved, in percent with one place; null for a text, or where there was no price. */
+  percent: number | null;
+}
+
+export function cellName(id: number, column: GridColumn): string {
+  return `${id}.${column}`;
+}
+
+/** What the grid is filled with; a price of 0 is none of its own and stands empty (D2). */
+export function cellsOf(variants: readonly ProductVariant[]): Cells {
+  return Object.fromEntries(
+    variants.flatMap((variant) => COLUMNS.map((column) => [cellName(variant.id, column), storedText(variant, column)])),
+  );
+}
+
+/** What the grid was filled with, as hidden fields: so that only what somebody changed is saved, whatever others did. */
+export function seenFields(variants: readonly ProductVariant[]): Cells {
+  return Object.fromEntries(
+    variants.map((variant) => [
+      `${variant.id}.seen`,
+      JSON.stringify(COLUMNS.map((column) => storedText(variant, column))),
+    ]),
+  );
+}
+
+/** The cells that a form was filled with, from its hidden fields. */
+export function seenCells(values: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => {
+      const [, id] = /^(\d+)\.seen$/.exec(name) ?? [];
+      if (id === undefined) return [];
+      const texts = JSON.parse(text) as string[];
+      return COLUMNS.map((column, index) => [cellName(Number(id), column), texts[index] ?? '']);
+    }),
+  );
+}
+
+/** What is wrong in each cell, by its name. */
+export function cellErrors(cells: Cells): Record<string, string> {
+  return Object.fromEntries(
+    typedRows(cells).flatMap(({ id, values }) =>
+      Object.entries(variantErrors(draftOf(values))).map(([column, message]) => [`${id}.${column}`, message]),
+    ),
+  );
+}
+
+/** What a save would change, row by row; '20' where 20.00 is stored is no change. @param stored  as cellsOf makes them */
+export function changesOf(stored: Cells, cells: Cells): CellChange[] {
+  return Object.entries(stored).flatMap(([name, before]): CellChange[] => {
+    const [id = '', column] = name.split('.') as [string?, GridColumn?];
+    if (column === undefined) return [];
+    const typed = cells[name] ?? before;
+    const after = column === 'details' ? typed.trim() : priceText(typed);
+    if (before === after) return [];
+    return [{ id: Number(id), column, before, after, percent: column === 'details' ? null : percentOf(before, after) }];
+  });
+}
+
+/** The rows that are saved: only those that changed, and of them only what changed, with the version they were filled from. */
+export function savesOf(values: Cells): VariantSave[] {
+  const byId = Map.groupBy(changesOf(seenCells(values), values), ({ id }) => id);
+  return [...byId].map(([id, changes]) => ({
+    id,
+    version: Number(values[`${id}.version`]),
+    ...draftOf(Object.fromEntries(changes.map(({ column, after }) => [column, after]))),
+  }));
+}
+
+/**
+ * Writes a block that was copied from a spreadsheet into the grid, its first cell at the one that has the focus. What would
+ * lie outside of the grid is left out.
+ */
+export function pasteBlock(
+  cells: Cells,
+  ids: readonly number[],
+  at: { id: number; column: GridColumn },
+  text: string,
+): Cells {
+  const [firstRow, firstColumn] = [ids.indexOf(at.id), COLUMNS.indexOf(at.column)];
+  const pasted: Record<string, string> = { ...cells };
+  for (const [down, row] of blockOf(text).entries()) {
+    for (const [across, value] of row.entries()) {
+      const [id, column] = [ids[firstRow + down], COLUMNS[firstColumn + across]];
+      if (id === undefined || column === undefined) continue;
+      pasted[cellName(id, column)] = column === 'details' ? value.trim() : asPriceText(value);
+    }
+  }
+  return pasted;
+}
+
+/** Whether a text from the clipboard is a block of cells rather than a word for one. */
+export function isBlock(text: string): boolean {
+  return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+}
+
+/** Changes prices by a percentage, each rounded once, half away from zero (D1). What is empty or no price stays. */
+export function changeByPercent(
+  cells: Cells,
+  ids: readonly number[],
+  columns: readonly PriceColumn[],
+  percent: number,
+): Cells {
+  const changed: Record<string, string> = { ...cells };
+  const hundredths = Math.round(percent * 100);
+  for (const id of ids) {
+    for (const column of columns) {
+      const minor = typedAmount(cells[cellName(id, column)] ?? '');
+      if (minor === null || Number.isNaN(minor)) continue;
+      changed[cellName(id, column)] = amountText(Math.max(mulDivRound(minor, 10_000 + hundredths, 10_000), 0));
+    }
+  }
+  return changed;
+}
+
+function draftOf(values: Cells): Omit<VariantSave, 'id'> {
+  const price = (column: PriceColumn) => {
+    const text = values[column];
+    return text === undefined ? {} : { [column]: typedAmount(text) ?? 0 };
+  };
+  const { details } = values;
+  return {
+    ...(details === undefined ? {} : { details }),
+    ...price('usdMinor'),
+    ...price('gbpMinor'),
+    ...price('eurMinor'),
+  };
+}
+
+function storedText(variant: ProductVariant, column: GridColumn): string {
+  if (column === 'details') return variant.details;
+  return variant[column] === 0 ? '' : amountText(variant[column]);
+}
+
+/** A typed price in the form that a stored one has; what is no price stays as it was typed. */
+function priceText(typed: string): string {
+  const minor = typedAmount(typed);
+  if (minor === null || minor === 0) return '';
+  return Number.isNaN(minor) ? typed : amountText(minor);
+}
+
+function asPriceText(value: string): string {
+  const text = priceText(value);
+  return text === value ? value.trim() : text;
+}
+
+function percentOf(before: string, after: string): number | null {
+  const [was, is] = [typedAmount(before) ?? 0, typedAmount(after) ?? 0];
+  return was === 0 || Number.isNaN(is) ? null : Math.round(((is - was) / was) * 1000) / 10;
+}
+
+/** Rows and cells as spreadsheets put them on the clipboard; a cell in quotes may hold line ends. */
+function blockOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r?\n|$)/gy;
+  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
+    const [, quoted, plain = '', end] = found;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll(/\s*\r?\n\s*/g, ' '));
+    if (end !== '\t') {
+      rows.push(row);
+      row = [];
+    }
+    if (cell.lastIndex >= text.length) break; // an end of line at the end begins no further row
+  }
+  return rows;
+}

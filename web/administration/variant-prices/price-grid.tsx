@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { t } from '../staff-text.ts';
+import { COLUMNS } from './grid.ts';
+import { gridConflict } from './grid-conflict.ts';
+import { GridCell } from './grid-cell.tsx';
+import { GridTools } from './grid-tools.tsx';
+import styles from './price-grid.module.css';
+import { RowFields } from './row-fields.tsx';
+import { ReviewChanges } from './review-changes.tsx';
+import type { GridAnswer } from './route.tsx';
+import { useGrid } from './use-grid.ts';
+
+interface PriceGridProps {
+  form: string;
+  family: EditedFamily;
+  answer: GridAnswer | undefined;
+}
+
+/** The grid: plain fields in a table, so that it also works without script; with it, a spreadsheet (E8). */
+export function PriceGrid({ form, family, answer }: PriceGridProps) {
+  const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
+  const review = answer !== undefined && 'review' in answer ? answer.review : undefined;
+  const conflict = refused?.conflict ?? null;
+  const grid = useGrid(family, refused?.values ?? review);
+  const [isReviewed, setReviewed] = useState(review !== undefined);
+  const [said, setSaid] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<object | undefined>(refused);
+  const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
+  return (
+    <div ref={focus}>
+      {refused === undefined || conflict === null ? null : (
+        <ConflictNotice
+          conflict={conflict}
+          fields={gridConflict(grid.cells, conflict.current)}
+          href={`/Administration/ProductVariant${family.id === 1 ? 15 : 20}`}
+          onTake={({ name, value }) => grid.change({ ...grid.cells, [name]: value })}
+        />
+      )}
+      <GridTools grid={grid} />
+      <Form
+        id={form}
+        method="post"
+        noValidate
+        autoComplete="off"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSaid(grid.changes.length === 0 ? t('grid.nothing') : null);
+          if (Object.keys(grid.errors).length > 0) return setAttempt({});
+          setReviewed(grid.changes.length > 0);
+        }}
+      >
+        <RowFields family={family} conflict={conflict} />
+        <div className={styles.scroll}>
+          <table className={styles.grid}>
+            <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`grid.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {family.variants.map((variant) => (
+                <tr key={variant.id}>
+                  {COLUMNS.map((column) => (
+                    <GridCell key={column} grid={grid} variant={variant} column={column} onSaid={setSaid} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Form>
+      <output className={styles.said}>{said}</output>
+      {family.variants.length === 0 ? <Notice kind="plain">{t('grid.none')}</Notice> : null}
+      {isReviewed ? (
+        <ReviewChanges family={family} grid={grid} conflict={conflict} onClose={() => setReviewed(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import type { Conflict } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
+import styles from './price-grid.module.css';
+import { RowFields } from './row-fields.tsx';
+import type { Grid } from './use-grid.ts';
+
+interface ReviewChangesProps {
+  family: EditedFamily;
+  grid: Grid;
+  conflict: Conflict | null;
+  onClose: () => void;
+}
+
+/** What will be saved, old beside new, before it is (E8). */
+export function ReviewChanges({ family, grid, conflict, onClose }: ReviewChangesProps) {
+  const { cells, changes } = grid;
+  const address = `/Administration/ProductVariant${family.id === 1 ? 15 : 20}`;
+  const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
+  return (
+    <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>
+      <Form method="post" onSubmit={onClose} preventScrollReset className={styles.review}>
+        <input type="hidden" name="reviewed" value="yes" />
+        <RowFields family={family} conflict={conflict} />
+        {Object.entries(cells).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        <h2>{t('grid.review')}</h2>
+        {changes.length === 0 ? (
+          <p>{t('grid.nothing')}</p>
+        ) : (
+          <>
+            <table className={styles.changes}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('grid.details')}</th>
+                  <th scope="col">{t('grid.field')}</th>
+                  <th scope="col">{t('grid.before')}</th>
+                  <th scope="col">{t('grid.after')}</th>
+                  <th scope="col">{t('grid.difference')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map(({ id, column, before, after, percent }) => (
+                  <tr key={`${id}.${column}`}>
+                    <th scope="row">{widthOf(id)}</th>
+                    <td>{t(`grid.${column}`)}</td>
+                    <td>{before === '' ? t('grid.empty') : before}</td>
+                    <td>{after === '' ? t('grid.empty') : after}</td>
+                    <td>{percent === null ? '' : `${percent > 0 ? '+' : ''}${percent} %`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Button type="submit">{t('grid.review-save', { count: changes.length })}</Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

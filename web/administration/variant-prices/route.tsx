@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { variantEditing, type EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import { isFaultless } from '#shop/field-errors.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { refusalOfRows } from '../forms/row-values.ts';
+import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { cellErrors, savesOf } from './grid.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+/** What the page without script is answered before it saves: here is what would change. */
+export interface Review {
+  review: Readonly<Record<string, string>>;
+}
+
+export type GridAnswer = SaveAnswer | Review;
+
+export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
+  return context.call(variantEditing.read, { familyId: familyOf(request) });
+}
+
+/** Nothing is saved before what changes was looked at (E8). */
+export async function action({ request, context }: PageActionArgs) {
+  const values = typedValues(await request.formData());
+  const errors = cellErrors(values);
+  if (!isFaultless(errors)) {
+    const answer: SaveAnswer = { saved: false, values, errors, notice: null, conflict: null };
+    return data(answer, { status: 400 });
+  }
+  if (values['reviewed'] !== 'yes') return { review: values } satisfies Review;
+  const variants = savesOf(values);
+  const asked = await context.ask(variantEditing.save, { variants });
+  if (asked.ok) return { saved: true } satisfies SaveAnswer;
+  const refusal = refusalOfRows(asked.refusal, variants);
+  return refusedSave(
+    refusal,
+    refusal.errors.map(({ field }) => field),
+    values,
+  );
+}
+
+/** The prices of all widths of a family, edited like a spreadsheet and saved at once (E8). */
+export function Component() {
+  const family = useLoaderData<EditedFamily>();
+  const answer = useActionData<GridAnswer>();
+  const form = useId();
+  return (
+    <>
+      <PageHead title={t('grid.title', { family: family.name })} />
+      <p>{t('grid.hint')}</p>
+      <PriceGrid
+        key={`${family.id} ${family.variants.map(({ id, version }) => `${id}.${version}`).join()}`}
+        form={form}
+        family={family}
+        answer={answer}
+      />
+      <SaveBar form={form} answer={answer !== undefined && 'saved' in answer ? answer : undefined} />
+    </>
+  );
+}
+
+/** '/Administration/ProductVariant15' is family 1, '…20' family 2 (E8). */
+function familyOf(request: Request): number {
+  return /20\/?$/.test(new URL(request.url).pathname) ? 2 : 1;
+}
