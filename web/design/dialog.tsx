@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void;
   /** Where Close leads before any script runs. */
   closeHref: string;
+  /** A question rather than a page. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
@@ -16,13 +18,14 @@ interface DialogProps {
  * A native modal dialog. The server draws it open, so that it can be read and left without script; the script then makes it
  * modal. Focus goes back to where it was when the dialog is taken away.
  */
-export function Dialog({ label, closeLabel, onClose, closeHref, children }: DialogProps) {
+export function Dialog({ label, closeLabel, onClose, closeHref, narrow = false, children }: DialogProps) {
   const element = useModal();
   return (
     <dialog
       ref={element}
       className={styles.dialog}
       aria-label={label}
+      data-narrow={narrow || undefined}
       open
       closedby="any"
       onCancel={(event) => {

@@ -1,4 +1,3 @@
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './conflict-notice.module.css';
@@ -34,8 +33,15 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
     <Notice kind="bad">
       <h2>{t('conflict.title')}</h2>
       <p>
-        {savedBy === null ? t('conflict.somebody') : t('conflict.by', { name: savedBy.name })}{' '}
-        {savedBy === null ? null : <Moment at={savedBy.at} />} {t('conflict.what-now')}
+        {savedBy === null ? (
+          `${t('conflict.somebody')} `
+        ) : (
+          <>
+            {t('conflict.by', { name: savedBy.name })} <Moment at={savedBy.at} />
+            {'. '}
+          </>
+        )}
+        {t('conflict.what-now')}
       </p>
       {different.length === 0 ? (
         <p>{t('conflict.same')}</p>
@@ -58,9 +64,9 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
                 <td>{field.theirs}</td>
                 {onTake === undefined ? null : (
                   <td>
-                    <Button type="button" kind="quiet" onClick={() => onTake(field)}>
+                    <button type="button" className={styles.take} onClick={() => onTake(field)}>
                       {t('conflict.take-theirs')}
-                    </Button>
+                    </button>
                   </td>
                 )}
               </tr>

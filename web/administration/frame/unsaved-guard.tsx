@@ -3,7 +3,6 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { t } from '../staff-text.ts';
-import styles from './unsaved-guard.module.css';
 
 type Report = (form: string, isUnsaved: boolean) => void;
 
@@ -61,14 +60,18 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   }, [isUnsaved]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog label={t('unsaved.title')} closeLabel={t('unsaved.stay')} closeHref="" onClose={() => blocker.reset()}>
-      <div className={styles.question}>
-        <h2>{t('unsaved.title')}</h2>
-        <p>{t('unsaved.question')}</p>
-        <Button kind="secondary" onClick={() => blocker.proceed()}>
-          {t('unsaved.leave')}
-        </Button>
-      </div>
+    <Dialog
+      label={t('unsaved.title')}
+      closeLabel={t('unsaved.stay')}
+      closeHref=""
+      narrow
+      onClose={() => blocker.reset()}
+    >
+      <h2>{t('unsaved.title')}</h2>
+      <p>{t('unsaved.question')}</p>
+      <Button kind="secondary" onClick={() => blocker.proceed()}>
+        {t('unsaved.leave')}
+      </Button>
     </Dialog>
   );
 }

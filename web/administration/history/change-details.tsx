@@ -1,43 +1,41 @@
-import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
+import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
 import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 
-/** Two or three changed fields are shown at once; more are folded behind their number. */
-const SHOWN_AT_ONCE = 3;
+/** So many changed fields are shown at once; more are folded behind their number. */
+const SHOWN_AT_ONCE = 4;
 
-/** What a change changed, before and after; a new thing has only an after, a removed one only a before. */
+/** What a change changed, field by field, before → after; a new thing has only an after, a removed one only a before. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {
-  const { before, after } = entry;
-  const changed = changedFields(entry).filter(({ before: was, after: is }) => !(isNothing(was) && isNothing(is)));
+  const changed = changedFields(entry).filter(({ before, after }) => !(isNothing(before) && isNothing(after)));
   const [first] = changed;
   if (first === undefined) return null;
   if (changed.length === 1 && first.name === 'note') return <p className={styles.note}>{String(first.after)}</p>;
-  const table = (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.field')}</th>
-          {before === null ? null : <th scope="col">{t('audit.before')}</th>}
-          {after === null ? null : <th scope="col">{t('audit.after')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">{wordsOf(field.name)}</th>
-            {before === null ? null : <td>{asText(field.before)}</td>}
-            {after === null ? null : <td>{asText(field.after)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const list = (
+    <dl className={styles.changes}>
+      {changed.map((field) => (
+        <Change key={field.name} field={field} isBoth={entry.before !== null && entry.after !== null} />
+      ))}
+    </dl>
   );
-  if (changed.length <= SHOWN_AT_ONCE) return table;
+  if (changed.length <= SHOWN_AT_ONCE) return list;
   return (
     <details className={styles.more}>
       <summary>{t('audit.more', { count: changed.length })}</summary>
-      {table}
+      {list}
     </details>
+  );
+}
+
+function Change({ field: { name, before, after }, isBoth }: { field: ChangedField; isBoth: boolean }) {
+  return (
+    <div>
+      <dt>{wordsOf(name)}</dt>
+      <dd>
+        {isBoth || before !== undefined ? <del>{asText(before)}</del> : null}
+        {isBoth || after !== undefined ? <ins>{asText(after)}</ins> : null}
+      </dd>
+    </div>
   );
 }
 
