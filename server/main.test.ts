@@ -61,7 +61,7 @@ async function gatedDatabase(template: string) {
   return { gate, url: url.href };
 }
 
-const until = { timeout: 20_000, interval: 50 };
+const until = { timeout: 60_000, interval: 50 };
 
 describe('a start that can not be: one sentence, no stack trace', () => {
   test.each([

@@ -68,7 +68,7 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
     const errors = watchErrors();
     const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
       const context = await shop.browser.newContext({ baseURL: shop.url, ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       errors.watch(context);
       if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
       return context;
