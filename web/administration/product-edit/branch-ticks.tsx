@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue/editing/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -54,10 +55,12 @@ interface TickProps {
 /** Shows at once what it will be; back to what is stored when that could not be saved. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
   const fetcher = useFetcher<Trouble | null>();
+  const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
   const isSaving = fetcher.state !== 'idle';
-  const sent = fetcher.formData?.get('linkId');
-  const isTicked = sent === undefined ? linkId !== 0 : sent === '0';
   const trouble = isSaving ? undefined : fetcher.data?.trouble;
+  // Until the page has been read anew, the link is the one that was there when the box was pressed.
+  const isAhead = pressed?.linkId === linkId && trouble === undefined;
+  const isTicked = isAhead ? linkId === 0 : linkId !== 0;
   return (
     <>
       <label className={styles.tick} aria-busy={isSaving || undefined}>
@@ -68,6 +71,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           checked={isTicked}
           onChange={() => {
             if (isSaving) return; // until the number of the new link is known
+            setPressed({ linkId });
             void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
           }}
         />
