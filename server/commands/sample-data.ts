@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#platform/database/database.ts';
+import { isMigrated } from '#platform/database/migrate.ts';
+import { folderFiles } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { readConfig } from '../config.ts';
+import { fillEmptyShop } from '../fill-empty-shop.ts';
+import type { Command } from './command.ts';
+import { withShopDatabase } from './shop-database.ts';
+
+export const sampleData: Command = {
+  name: 'sample-data',
+  summary: 'Fills an empty shop with the sample data, its logins included',
+  help: `sample-data
+
+Fills a migrated shop that has nothing yet with the sample catalogue, customers, orders and logins. A shop that has anything
+is left as it is. The sample logins' passwords are public: never in a shop that people reach.`,
+  async run(args) {
+    parseArgs({ args, options: {} });
+    const config = readConfig(process.env, false);
+    await withShopDatabase(config, (url) => fill(url, path.join(config.dataDir, 'files')));
+    console.log('The shop has been filled with the sample data.');
+    return 0;
+  },
+};
+
+async function fill(url: string, filesFolder: string): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    if (!(await isMigrated(db)))
+      throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
+    if (!(await fillEmptyShop(db, folderFiles(filesFolder)))) {
+      throw new OperatorError('The shop is not empty: nothing was changed.');
+    }
+  } finally {
+    await db.$client.end();
+  }
+}

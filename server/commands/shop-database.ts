@@ -1,0 +1,38 @@
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { isDatabaseDown } from '#platform/database/database.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { Config } from '../config.ts';
+import { databaseFolder } from '../data-folders.ts';
+
+const quiet = { info() {}, warn: console.warn, error: console.error };
+
+/**
+ * Works on the database that the configuration names: a server's own, or the embedded one, which is started for it where it
+ * is not running. A database that can't be reached is one sentence.
+ */
+export async function withShopDatabase<Result>(
+  config: Config,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl !== undefined) return reached(() => work(config.databaseUrl ?? ''));
+  const embedded = await startEmbedded({ folder: databaseFolder(config.dataDir), log: quiet });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error;
+    throw new OperatorError(
+      'The database that DATABASE_URL names can not be reached: is it running, and is the address right?',
+      {
+        cause: error,
+      },
+    );
+  }
+}
