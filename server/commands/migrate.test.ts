@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+
+const SHOP = path.join(import.meta.dirname, '../../bin/shop.ts');
+
+test('an empty database of a server is migrated, as often as asked, and filled only after that', async () => {
+  const adminUrl = inject('databaseAdminUrl');
+  const name = `pressline_command_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(adminUrl, name, 'template1');
+  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-command-'));
+  onTestFinished(async () => {
+    await dropDatabase(adminUrl, name);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const run = (command: string) => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl(adminUrl, name), DATA_DIR: folder };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [SHOP, command], { env, encoding: 'utf8' });
+    return [status, (stdout + stderr).trim()];
+  };
+  expect(run('sample-data')).toEqual([1, 'The database is not migrated: run "npm run shop -- migrate" first.']);
+  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
+  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
+});
