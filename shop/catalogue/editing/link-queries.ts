@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { BranchLink } from '../documented-paths.ts';
 import {
@@ -36,65 +37,45 @@ interface NewLink {
   productActive: boolean;
 }
 
-export const categoryLinks: LinkTable = {
-  hasBranch: async (tx, id) => (await tx.$count(categories, eq(categories.id, id))) > 0,
-  find: async (tx, linkId) => {
-    const { id, categoryId: branchId, productId } = productCategories;
-    const [row] = await tx
-      .select({ id, branchId, productId })
-      .from(productCategories)
-      .where(eq(id, linkId))
-      .for('update');
-    return row;
-  },
-  add: async (tx, { branchId: categoryId, ...product }) => {
-    const { id, productId } = productCategories;
-    const [added] = await tx
-      .insert(productCategories)
-      .values({ categoryId, ...product })
-      .onConflictDoNothing()
-      .returning({ id });
-    if (added !== undefined) return { linkId: added.id, isNew: true };
-    const [present] = await tx
-      .select({ id })
-      .from(productCategories)
-      .where(and(eq(productId, product.productId), eq(productCategories.categoryId, categoryId)));
-    return { linkId: present?.id ?? 0, isNew: false };
-  },
-  remove: async (tx, linkId) => {
-    await tx.delete(productCategories).where(eq(productCategories.id, linkId));
-  },
-};
+export const categoryLinks = linkTable(productCategories, ['categoryId', productCategories.categoryId], categories);
+export const subcategoryLinks = linkTable(
+  productSubcategories,
+  ['subcategoryId', productSubcategories.subcategoryId],
+  subcategories,
+);
 
-export const subcategoryLinks: LinkTable = {
-  hasBranch: async (tx, id) => (await tx.$count(subcategories, eq(subcategories.id, id))) > 0,
-  find: async (tx, linkId) => {
-    const { id, subcategoryId: branchId, productId } = productSubcategories;
-    const [row] = await tx
-      .select({ id, branchId, productId })
-      .from(productSubcategories)
-      .where(eq(id, linkId))
-      .for('update');
-    return row;
-  },
-  add: async (tx, { branchId: subcategoryId, ...product }) => {
-    const { id, productId } = productSubcategories;
-    const [added] = await tx
-      .insert(productSubcategories)
-      .values({ subcategoryId, ...product })
-      .onConflictDoNothing()
-      .returning({ id });
-    if (added !== undefined) return { linkId: added.id, isNew: true };
-    const [present] = await tx
-      .select({ id })
-      .from(productSubcategories)
-      .where(and(eq(productId, product.productId), eq(productSubcategories.subcategoryId, subcategoryId)));
-    return { linkId: present?.id ?? 0, isNew: false };
-  },
-  remove: async (tx, linkId) => {
-    await tx.delete(productSubcategories).where(eq(productSubcategories.id, linkId));
-  },
-};
+/** The columns of both tables have the same names, but for the one that names the branch. */
+function linkTable(
+  links: typeof productCategories | typeof productSubcategories,
+  [key, branchId]: readonly [key: 'categoryId' | 'subcategoryId', column: PgColumn],
+  branches: typeof categories | typeof subcategories,
+): LinkTable {
+  const { id, productId } = links;
+  return {
+    hasBranch: async (tx, wanted) => (await tx.$count(branches, eq(branches.id, wanted))) > 0,
+    find: async (tx, linkId) => {
+      const [row] = await tx
+        .select({ id, branchId: sql<number>`${branchId}`, productId })
+        .from(links)
+        .where(eq(id, linkId))
+        .for('update');
+      return row;
+    },
+    add: async (tx, { branchId: branch, ...product }) => {
+      const link = { [key]: branch, ...product } as typeof links.$inferInsert;
+      const [added] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id });
+      if (added !== undefined) return { linkId: added.id, isNew: true };
+      const [present] = await tx
+        .select({ id })
+        .from(links)
+        .where(and(eq(productId, product.productId), eq(branchId, branch)));
+      return { linkId: present?.id ?? 0, isNew: false };
+    },
+    remove: async (tx, linkId) => {
+      await tx.delete(links).where(eq(id, linkId));
+    },
+  };
+}
 
 /** Answers the new link's number, or undefined where they are related already. */
 export async function addRelated(tx: Db, link: { productId: number; relatedProductId: number }) {

@@ -17,6 +17,7 @@ import {
 import { answerSaved } from '../../saved.ts';
 import { listPage } from '../../staff-list.ts';
 import { idNumber } from '../../typed-input.ts';
+import { editedFamily, editedProduct, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editingChoices } from './editing-choices.ts';
@@ -57,67 +58,6 @@ const productQuestion: z.ZodType<ProductQuestion> = listQuestion(productSorts).e
   stock: orAbsent(z.enum(['none', 'low', 'some'], 'The stock is none, low or some')),
 });
 
-const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
-const staffProduct = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    intro: z.string(),
-    stockLevel: z.int(),
-    active: z.boolean(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-    prices: z.object({ 1: priceOfEach, 2: priceOfEach, 3: priceOfEach }),
-  })
-  .meta({ id: 'StaffProduct' });
-
-const link = z.object({ id: z.int(), branchId: z.int(), productId: z.int() });
-const editedProduct = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    intro: z.string(),
-    details: z.string(),
-    usdMinor: z.int(),
-    eurMinor: z.int(),
-    stockLevel: z.int(),
-    active: z.boolean(),
-    award: z.int(),
-    familyId: z.int(),
-    flash: z.string(),
-    useCloudImage: z.boolean(),
-    locallySourced: z.boolean(),
-    pallet: z.boolean(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-    version: z.int(),
-    categoryLinks: z.array(link),
-    subcategoryLinks: z.array(link),
-  })
-  .meta({ id: 'EditedProduct' });
-
-const editedVariant = z.object({
-  id: z.int(),
-  familyId: z.int(),
-  details: z.string(),
-  usdMinor: z.int(),
-  gbpMinor: z.int(),
-  eurMinor: z.int(),
-  version: z.int(),
-});
-
-const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
-const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
-const choices = z
-  .object({
-    awardReading: z.string(),
-    priceReading: z.string(),
-    rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
-    categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
-    families: z.array(editedFamily),
-  })
-  .meta({ id: 'EditingChoices' });
-
 const answerToggled: Answer<ToggledLink> = { schema: z.literal(1), encode: () => 1 };
 
 /** What staff change of the catalogue (E5 to E9). */
@@ -136,7 +76,7 @@ export const editingOperations = [
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     access: 'staff',
     input: z.object({}) as z.ZodType<Record<string, never>>,
-    answer: answerOurs(choices),
+    answer: answerOurs(editingChoicesAnswer),
     handle: (_, { shop }) => editingChoices(shop.hot()),
   }),
 

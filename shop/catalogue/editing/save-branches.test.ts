@@ -128,6 +128,18 @@ describe('a whole list of categories (D24)', () => {
     ]);
   });
 
+  test('the list as it was read can be sent back and changes nothing (F3)', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    for (const [read, save] of [
+      ['/api/Category/GetAllCategories', saveCategories],
+      ['/api/SubCategory/GetAllSubCategories', saveSubcategories],
+    ] as const) {
+      const { body } = await staff.get(read);
+      expect((await staff.post(save, body)).body).toBe(1);
+      expect((await staff.get(read)).body).toEqual(body);
+    }
+  });
+
   test('one that is unknown or wrong leaves all of them as they were', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(saveCategory, { categoryName: 'All or nothing', catorder: 77 });

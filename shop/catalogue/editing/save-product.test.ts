@@ -170,6 +170,15 @@ describe('two people at once', () => {
     expect((await productNamed(shop, row.name)).usdMinor).toBe(5300);
   });
 
+  test('of two saves at the same moment one is refused', async ({ shop }) => {
+    const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
+    const edit = (productPriceDollar: number) =>
+      staff.post(save, productForm({ productID: row.id, productName: row.name, version: 1, productPriceDollar }));
+    const answers = await Promise.all([edit(51), edit(52)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await productNamed(shop, row.name)).version).toBe(2);
+  });
+
   test('a stock level that nobody touched on the form is not written over what orders took meanwhile', async ({
     shop,
   }) => {

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
+/** A row of the products' list (E5). */
+export const staffProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    stockLevel: z.int(),
+    active: z.boolean(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    prices: z.object({ 1: priceOfEach, 2: priceOfEach, 3: priceOfEach }),
+  })
+  .meta({ id: 'StaffProduct' });
+
+const link = z.object({ id: z.int(), branchId: z.int(), productId: z.int() });
+/** A product with everything that its form shows (E6). */
+export const editedProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    details: z.string(),
+    usdMinor: z.int(),
+    eurMinor: z.int(),
+    stockLevel: z.int(),
+    active: z.boolean(),
+    award: z.int(),
+    familyId: z.int(),
+    flash: z.string(),
+    useCloudImage: z.boolean(),
+    locallySourced: z.boolean(),
+    pallet: z.boolean(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    version: z.int(),
+    categoryLinks: z.array(link),
+    subcategoryLinks: z.array(link),
+  })
+  .meta({ id: 'EditedProduct' });
+
+const editedVariant = z.object({
+  id: z.int(),
+  familyId: z.int(),
+  details: z.string(),
+  usdMinor: z.int(),
+  gbpMinor: z.int(),
+  eurMinor: z.int(),
+  version: z.int(),
+});
+
+const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
+/** A family as the price editor gets it (E8). */
+export const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
+/** What the product form chooses from. */
+export const editingChoicesAnswer = z
+  .object({
+    awardReading: z.string(),
+    priceReading: z.string(),
+    rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
+    categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
+    families: z.array(editedFamily),
+  })
+  .meta({ id: 'EditingChoices' });

@@ -1,0 +1,151 @@
+import type { EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import { PRODUCT_LENGTHS } from '#shop/catalogue/product-rules.ts';
+import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { t } from '../staff-text.ts';
+import type { ProductField, ProductValues } from './product-draft.ts';
+import styles from './product-edit.module.css';
+
+interface GroupProps {
+  values: ProductValues;
+  errors: Partial<Record<ProductField, string>>;
+}
+
+/** What it is called and said to be. */
+export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolean }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('product.identity')}</legend>
+      <div className={styles.row}>
+        <TextField
+          label={t('product.id')}
+          hint={t(isNew ? 'product.id-new' : 'product.id-hint')}
+          name="id"
+          inputMode="numeric"
+          defaultValue={values['id']}
+          error={errors.id}
+          required
+        />
+        <TextField
+          label={t('product.name')}
+          hint={t('product.name-hint')}
+          name="name"
+          defaultValue={values['name']}
+          error={errors.name}
+          maxLength={PRODUCT_LENGTHS.name}
+          spellCheck={false}
+          required
+        />
+      </div>
+      <TextField
+        label={t('product.intro')}
+        hint={t('product.intro-hint')}
+        name="intro"
+        defaultValue={values['intro']}
+        error={errors.intro}
+        maxLength={PRODUCT_LENGTHS.intro}
+      />
+      <TextAreaField
+        label={t('product.details')}
+        name="details"
+        rows={5}
+        defaultValue={values['details']}
+        error={errors.details}
+        maxLength={PRODUCT_LENGTHS.details}
+      />
+      <TextField
+        label={t('product.flash')}
+        hint={t('product.flash-hint')}
+        name="flash"
+        defaultValue={values['flash']}
+        error={errors.flash}
+        maxLength={PRODUCT_LENGTHS.flash}
+      />
+    </fieldset>
+  );
+}
+
+/** What it costs, and how much of it is there. */
+export function Prices({ values, errors, choices }: GroupProps & { choices: EditingChoices }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('product.prices')}</legend>
+      <div className={styles.row}>
+        <TextField
+          label={t('product.price')}
+          hint={t('product.price-hint')}
+          name="usdMinor"
+          inputMode="decimal"
+          defaultValue={values['usdMinor']}
+          error={errors.usdMinor}
+          required
+        />
+        <TextField
+          label={t('product.price-euro')}
+          hint={t('product.price-euro-hint')}
+          name="eurMinor"
+          inputMode="decimal"
+          defaultValue={values['eurMinor']}
+          error={errors.eurMinor}
+        />
+        <SelectField
+          label={t('product.family')}
+          hint={t('product.family-hint')}
+          name="familyId"
+          defaultValue={values['familyId']}
+        >
+          <option value="0">{t('product.family-none')}</option>
+          {choices.families.map((family) => (
+            <option key={family.id} value={family.id}>
+              {family.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('product.stock')}
+          hint={t('product.stock-hint')}
+          name="stockLevel"
+          inputMode="numeric"
+          defaultValue={values['stockLevel']}
+          error={errors.stockLevel}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const AWARDS: readonly Award[] = [0, 1, 2, 3];
+
+/** Who may buy it, and the ticks. */
+export function Selling({ values, choices }: Pick<GroupProps, 'values'> & { choices: EditingChoices }) {
+  const labels = awardLabels(choices.awardReading);
+  const isTicked = (name: ProductField) => values[name] === 'on';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('product.selling')}</legend>
+      <SelectField
+        label={t('product.award')}
+        hint={t(choices.awardReading === 'storefront' ? 'product.award-storefront' : 'product.award-administration')}
+        name="award"
+        defaultValue={values['award']}
+      >
+        {AWARDS.map((award) => (
+          <option key={award} value={award}>
+            {`${award} · ${labels[award]}`}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.boxes}>
+        <CheckField label={t('product.active')} name="active" defaultChecked={isTicked('active')} />
+        <CheckField
+          label={t('product.locally-sourced')}
+          name="locallySourced"
+          defaultChecked={isTicked('locallySourced')}
+        />
+        <CheckField label={t('product.pallet')} name="pallet" defaultChecked={isTicked('pallet')} />
+        <CheckField label={t('product.cloud-image')} name="useCloudImage" defaultChecked={isTicked('useCloudImage')} />
+      </div>
+    </fieldset>
+  );
+}
