@@ -55,9 +55,9 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       const place = placeOf(entry);
       const thing = `${entry.entity} ${entry.entityId}`;
       return (
-        <>
+        <span>
           {entry.action} {place === null ? thing : <a href={place}>{thing}</a>}
-        </>
+        </span>
       );
     },
   },
