@@ -275,6 +275,20 @@ describe('two people at once (issue 4)', () => {
   });
 });
 
+describe('putting back (E16)', () => {
+  test('a text that was changed by mistake is what it was, without script too', async ({ visits, shop }) => {
+    const { email, id, page } = await activeAccount(visits, shop, NO_SCRIPT);
+    await page.getByLabel('Company').fill('Mistake Ltd');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    expect(await accountOf(shop, email)).toMatchObject({ company: 'Mistake Ltd' });
+    await page.goto(`/Administration/Audit?entity=customer&entityId=${id}`);
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByText('The texts and prices are what they were before that change.').waitFor();
+    expect((await accountOf(shop, email)).company).toBe('Tennant Labels Ltd');
+    await page.getByText('put back customer').waitFor();
+  });
+});
+
 describe('unsaved changes (issue 4)', () => {
   test('are not left without being asked: stay keeps them, leave drops them', async ({ visits, shop }) => {
     const { email, page } = await activeAccount(visits, shop);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { keywordRefusal } from '../catalogue/search-term.ts';
 import { accountWire } from '../customers/wire.ts';
-import { answerOurs, operation } from '../operation.ts';
+import { answerNumber, answerOurs, operation } from '../operation.ts';
 import { saleWire } from '../orders/wire.ts';
-import { typedText } from '../typed-input.ts';
+import { idNumber, typedText } from '../typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere } from './find-anywhere.ts';
+import { putBack } from './put-back.ts';
 import { administrationPaths, type Dashboard, type Found } from './paths.ts';
 
 const pileOf = (members: z.ZodRawShape) => z.object({ total: z.int(), first: z.array(z.object(members)) });
@@ -67,5 +68,14 @@ export const administrationOperations = [
     input: z.object({ keyword }),
     answer: answerOurs<Found>(found),
     handle: ({ keyword: words }, { shop }) => findAnywhere(words, shop),
+  }),
+
+  operation(administrationPaths.putBack, {
+    tag: 'Audit',
+    summary: 'Put the texts and prices of one change back to what they were. Answers 1 (E16).',
+    access: 'staff',
+    input: z.object({ entryId: idNumber('entry') }),
+    answer: answerNumber,
+    handle: putBack,
   }),
 ];

@@ -1,7 +1,7 @@
 import type { CustomerAccount } from '../customers/paths.ts';
 import type { MailKind } from '../notifications/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
-import { get } from '../path.ts';
+import { get, post } from '../path.ts';
 
 /** What staff see first (E2). */
 export interface Dashboard {
@@ -42,4 +42,6 @@ export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),
+  /** Puts the texts and prices of one change in the audit list back to what they were; answers 1 (E16). */
+  putBack: post<{ entryId: number }, number>('/Audit/PutBack'),
 };

@@ -1,8 +1,12 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
+import { fieldsToPutBack } from '#shop/audit/put-back-fields.ts';
 import type { ListPage } from '#shop/list-page.ts';
-import type { PageArgs } from '../../page-context.ts';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { messagesOf, pageStatus } from '../../refused-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -11,6 +15,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import styles from './audit.module.css';
 import { placeOf } from './place-of.ts';
 
 interface AuditView {
@@ -27,6 +32,19 @@ export async function loader({ request, context }: PageArgs): Promise<AuditView>
   return { changes, people };
 }
 
+export async function action({ request, context }: PageActionArgs) {
+  const entryId = Number((await request.formData()).get('entryId'));
+  const asked = await context.ask(administrationPaths.putBack, { entryId });
+  if (asked.ok) return { refusal: null } satisfies PutBackAnswer;
+  const answer: PutBackAnswer = { refusal: messagesOf(asked.refusal, []).notice };
+  return data(answer, pageStatus(asked.refusal));
+}
+
+interface PutBackAnswer {
+  /** Why it was not put back; null: it was. */
+  refusal: string | null;
+}
+
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'at', label: t('audit.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'who', label: t('audit.who'), cell: ({ staffName }) => staffName },
@@ -37,18 +55,20 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       const place = placeOf(entry);
       const thing = `${entry.entity} ${entry.entityId}`;
       return (
-        <>
+        <span>
           {entry.action} {place === null ? thing : <a href={place}>{thing}</a>}
-        </>
+        </span>
       );
     },
   },
   { key: 'changes', label: t('audit.changes'), cell: (entry) => <ChangeDetails entry={entry} /> },
+  { key: 'back', label: t('audit.back'), cell: (entry) => <PutBack entry={entry} /> },
 ];
 
 /** Every change that staff made: who, when, what, before and after (E16). */
 export function Component() {
   const { changes, people } = useLoaderData<AuditView>();
+  const answer = useActionData<PutBackAnswer>();
   const [query] = useSearchParams();
   const present = (name: string) => query.get(name) ?? '';
   const entityId = present('entityId');
@@ -76,6 +96,9 @@ export function Component() {
           {t('audit.one-thing', { entity: present('entity'), id: entityId })} <a href="?">{t('audit.all-things')}</a>
         </p>
       )}
+      {answer === undefined ? null : (
+        <Notice kind={answer.refusal === null ? 'good' : 'bad'}>{answer.refusal ?? t('audit.was-put-back')}</Notice>
+      )}
       <ListTable
         caption={t('audit.title')}
         columns={COLUMNS}
@@ -86,5 +109,19 @@ export function Component() {
       />
       <Pager total={changes.total} />
     </>
+  );
+}
+
+/** Puts texts and prices back as they were; that is a change of its own, so it needs no question. */
+function PutBack({ entry }: { entry: AuditEntry }) {
+  const { formData } = useNavigation();
+  if (fieldsToPutBack(entry).length === 0) return null;
+  const busy = formData?.get('entryId') === String(entry.id);
+  return (
+    <Form method="post" preventScrollReset>
+      <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
+        {t('audit.put-back')}
+      </button>
+    </Form>
   );
 }
