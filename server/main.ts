@@ -13,7 +13,7 @@ import { startServer } from './start-server.ts';
 /** The whole process: configuration, database, server, and an orderly end. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.stdout.isTTY);
-  const log = createLog(config);
+  const log = await createLog(config);
   const store = readStoreConfiguration(config.dataDir);
   const filesFolder = path.join(config.dataDir, 'files');
   mkdirSync(filesFolder, { recursive: true });

@@ -12,6 +12,9 @@ import type { WireRecord } from './wire-format.ts';
  */
 export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or staff' | 'staff';
 
+/** What an answer is made from: the catalogue alone, or stock levels too, which every order changes. */
+export type Freshness = 'catalogue' | 'stock';
+
 /** How an answer looks on the wire. */
 export interface Answer<Output> {
   readonly schema: ZodType;
@@ -57,8 +60,8 @@ export interface Operation<Input, Output> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
-  /** 'visitors': every visitor without a session gets the same answer, so it may be kept until the catalogue changes. */
-  readonly cache?: 'visitors';
+  /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
+  readonly cache?: Freshness;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */

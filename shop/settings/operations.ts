@@ -52,7 +52,7 @@ export const settingsOperations = [
     access: 'everyone',
     input: nothing,
     answer: answerOurs(Store),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
