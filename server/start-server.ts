@@ -73,7 +73,8 @@ async function open(shop: RunningShop, worker: MailWorker | undefined): Promise<
   if (shop.isReady) worker?.start();
 }
 
-async function builtPages(): Promise<PageRenderer> {
+/** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
+export async function builtPages(): Promise<PageRenderer> {
   const file = path.join(BUILD, 'server', 'entry-server.js');
   if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');
   const pages = (await import(file)) as { renderPage: PageRenderer };

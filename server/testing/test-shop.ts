@@ -8,6 +8,7 @@ import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { folderFiles } from '#platform/files.ts';
+import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
@@ -40,8 +41,13 @@ export interface ApiCaller {
 
 export type Template = 'empty' | 'sample';
 
-/** Opens a shop on a copy of a template; `close` drops it again. */
-export async function openTestShop(template: Template): Promise<TestShop & { close(): Promise<void> }> {
+const NO_PAGES: PageRenderer = () => Promise.reject(new Error('This shop shows no pages: the browser tests do.'));
+
+/** Opens a shop on a copy of a template; `close` drops it again. @param render  for a shop that shows its pages, too */
+export async function openTestShop(
+  template: Template,
+  render: PageRenderer = NO_PAGES,
+): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, `pressline_template_${template}`);
@@ -59,7 +65,7 @@ export async function openTestShop(template: Template): Promise<TestShop & { clo
   });
   const app = await createApp({
     shop,
-    render: () => Promise.reject(new Error('This shop shows no pages: the browser tests do.')),
+    render,
     assets: folder,
     log,
   });
