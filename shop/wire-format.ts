@@ -50,7 +50,7 @@ function scaled(value: unknown, unit: number): unknown {
 /** true ↔ 1, false ↔ 0 (or what `no` says); booleans are read too (D29). */
 export function flag(no = 0): WireKind {
   return {
-    schema: z.union([z.literal(1), z.literal(no)]),
+    schema: z.literal([1, no]),
     encode: (value: boolean) => (value ? 1 : no),
     decode: (value) => {
       if (value === 1 || value === '1' || value === true || value === 'true') return true;
@@ -64,7 +64,7 @@ export function flag(no = 0): WireKind {
 export function coded(numbers: Record<string, number>): WireKind {
   const words = new Map(Object.entries(numbers).map(([word, number]) => [number, word]));
   return {
-    schema: z.union(Object.values(numbers).map((number) => z.literal(number))),
+    schema: z.literal(Object.values(numbers)),
     encode: (word: string) => numbers[word],
     decode: (value) => words.get(Number(value)) ?? value,
   };

@@ -97,7 +97,7 @@ function requestBody(operation: AnyOperation, input: Json, schemas: Json): Json 
 
 function done(operation: AnyOperation, schemas: Json): Json {
   const schema = componentised(operation.answer.schema, 'output', schemas);
-  const example = (exampleAnswers as Record<string, unknown>)[operationKey(operation)];
+  const example = (exampleAnswers as Record<string, unknown>)[operationKey(operation)] ?? 1; // most saves answer 1
   return {
     description: 'Done.',
     headers: {
@@ -105,7 +105,7 @@ function done(operation: AnyOperation, schemas: Json): Json {
       ...(operation.answer.total === undefined ? {} : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
       ...(operation.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
     },
-    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+    content: { 'application/json': { schema, example } },
   };
 }
 

@@ -33,6 +33,9 @@ const mail: Make = async (shop) => {
 };
 
 let registered = 0;
+let coupons = 0;
+let priced = 0;
+
 const registration: Make = async (_, { body }) => {
   registered += 1;
   return { body: { ...(body as object), userEmail: `buyer.${registered}@harbourlabel.test` } };
@@ -76,6 +79,10 @@ const MADE: Readonly<Record<string, Make>> = {
     const [image] = await shop.db.select().from(homeImages).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
+  'POST /Promo/savePromoCode': async (_, { body }) => {
+    coupons += 1;
+    return { body: { ...(body as object), promoCode: `SPRING${coupons}` } };
+  },
   'POST /Audit/PutBack': async (shop) => ({ body: { entryId: await newEntry(shop) } }),
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
@@ -96,10 +103,10 @@ async function lineIn({ shop }: TestShop, cartGuid: string): Promise<number> {
 
 /** A change of a price that nobody has changed since. */
 async function newEntry(shop: TestShop): Promise<number> {
+  priced += 1;
   const staff = await shop.asStaff();
-  const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + ++priced };
+  const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + priced };
   await staff.post('/api/SubProductVariant/SaveProductVariantsBulk', [variant]);
   const [entry] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   return entry?.id ?? 0;
 }
-let priced = 0;
