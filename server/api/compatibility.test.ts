@@ -57,9 +57,7 @@ function bodyFields(requestBody: Described['requestBody']): string[] {
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
   const record = schema['type'] === 'array' ? (schema['items'] as Json) : schema;
   const required = (record['required'] ?? []) as string[];
-  const names = Object.keys((record['properties'] ?? {}) as object).map((name) =>
-    required.includes(name) ? `${name}\\*` : name,
-  );
+  const names = Object.keys(record['properties'] ?? {}).map((name) => (required.includes(name) ? `${name}\\*` : name));
   if (schema['anyOf'] !== undefined) return ['a bare number, or relatedID'];
   return schema['type'] === 'array' ? [`a list of: ${names.join(', ')}`] : names;
 }
