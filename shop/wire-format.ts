@@ -66,8 +66,13 @@ export function coded(numbers: Record<string, number>): WireKind {
   return {
     schema: z.literal(Object.values(numbers)),
     encode: (word: string) => numbers[word],
-    decode: (value) => words.get(Number(value)) ?? value,
+    decode: (value) => words.get(isPlain(value) ? Number(value) : Number.NaN) ?? value,
   };
+}
+
+/** Only these become a number without running anything of their own. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** May be left out of an answer (a price, for a visitor: A13). */
