@@ -3,13 +3,21 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { UNREACHABLE, refusalOf } from './http/refusal.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -30,6 +38,16 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error) ?? badRequest(error);
+    if (refusal === undefined) request.log.error(error);
+    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+    return reply
+      .code(refusal?.status ?? 500)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+  };
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,19 +57,14 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // An address that can't be read never comes as far as a hook.
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
-  });
+  app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

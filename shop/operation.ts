@@ -110,7 +110,8 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 
 /** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
-  if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
+  if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
+  if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -121,10 +122,14 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   throw new InvalidInputError([...errors.values()]);
 }
 
-/** PostgreSQL keeps no NUL in a text; no person types one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function unfit(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: '', message }]);
 }
 
 /** The body of one record. */
