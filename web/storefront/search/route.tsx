@@ -32,10 +32,15 @@ export function Component() {
   const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);
+  const canonical = canonicalOf(listing);
   return (
     <>
-      <Head title={title} description={t('catalogue.description', { title })} canonical={canonicalOf(listing)} />
-      <Breadcrumb label={t('catalogue.breadcrumb')} steps={stepsTo(listing, title, t)} />
+      <Head title={title} description={t('catalogue.description', { title })} canonical={canonical} />
+      <Breadcrumb
+        indexed={canonical !== undefined}
+        label={t('catalogue.breadcrumb')}
+        steps={stepsTo(listing, title, t)}
+      />
       <div className={styles.page}>
         <div className={styles.choose}>
           <KeywordForm keyword={listing.keyword} />
