@@ -77,6 +77,7 @@ function titleOf(listing: Listing, t: Translate): string {
 
 function canonicalOf(listing: Listing): string | undefined {
   if (listing.mode === 'keyword' || isUnknown(listing)) return undefined; // as many pages as there are words: not for search engines
+  if (listing.page > 1 && listing.products.length === 0) return undefined;
   return searchAddress({
     ...(listing.subcategory === null
       ? { categoryGuid: listing.category?.guid }
