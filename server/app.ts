@@ -4,7 +4,14 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
@@ -38,6 +45,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseAddress,
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
@@ -87,6 +95,20 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
 
   return app;
 }
+
+/** An address that can't be read (`/%`) reaches no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isApi(request.url)) {
+    sendProblem(reply, badRequest(error) ?? FAULT, (field) => field);
+    return;
+  }
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
+}
+
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
 
 const FAULT = {
   status: 500,
