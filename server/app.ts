@@ -38,16 +38,6 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
-  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
-  };
-
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,8 +47,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // An address that can't be read never comes as far as a hook.
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: refuseAddress,
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
@@ -103,6 +92,32 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
 
   return app;
 }
+
+/** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? badRequest(error);
+  if (refusal === undefined) request.log.error(error);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+  return reply
+    .code(refusal?.status ?? 500)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+}
+
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  if (isApi(request.url)) {
+    refuse(error, request, reply);
+    return;
+  }
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
+}
+
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
 
 const FAULT = {
   status: 500,
