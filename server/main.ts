@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { folderFiles } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
+import { openFilesFor } from './open-files.ts';
 import { readStoreConfiguration } from './store-file.ts';
 import { startServer } from './start-server.ts';
 
@@ -15,9 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = createLog(config);
   const store = readStoreConfiguration(config.dataDir);
-  const filesFolder = path.join(config.dataDir, 'files');
-  mkdirSync(filesFolder, { recursive: true });
-  const files = folderFiles(filesFolder);
+  const files = await openFilesFor(config, (sentence) => log.warn(sentence));
 
   const stop = Promise.withResolvers<void>();
   // on, not once: Ctrl-C arrives several times, from the terminal and through npm, and the second must not cut us off.
