@@ -3,7 +3,8 @@ import { doctor } from '#server/commands/doctor.ts';
 import { migrate } from '#server/commands/migrate.ts';
 import { runCommand } from '#server/commands/run-command.ts';
 import { sampleData } from '#server/commands/sample-data.ts';
+import { staff } from '#server/commands/staff.ts';
 
-const COMMANDS = [migrate, sampleData, doctor];
+const COMMANDS = [migrate, sampleData, staff, doctor];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), { say: console.log, complain: console.error });

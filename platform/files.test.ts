@@ -127,8 +127,8 @@ describe('a wrong FILES_URL is one sentence', () => {
   });
 
   test('a server that does not answer is said, and the shop opens all the same', async () => {
-    const { store, stop } = await openS3Server();
-    await stop();
-    expect(await askS3Store(s3Files(store), store)).toContain('ECONNREFUSED');
+    const server = await openS3Server();
+    await server.stop();
+    expect(await askS3Store(s3Files(server.store), server.store)).toContain('ECONNREFUSED');
   });
 });

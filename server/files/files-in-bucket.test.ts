@@ -22,13 +22,13 @@ const test = base.extend<{ shopWithBucket: TestShop }>({
 });
 
 test("a customer's purchase order goes into the bucket, and out again to its owner and staff alone (B11, D32)", async ({
-  shopWithBucket: { app, as, asStaff, api },
+  shopWithBucket: shop,
 }) => {
-  const uk = await as('uk@converter.test');
+  const uk = await shop.as('uk@converter.test');
   const form = new FormData();
   form.append('file', new File([smallPdf('order 1137')], '1137.pdf'));
   const body = new Response(form);
-  const sent = await app.inject({
+  const sent = await shop.app.inject({
     method: 'POST',
     url: '/api/User/UploadPO',
     headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${uk.token}` },
@@ -37,8 +37,8 @@ test("a customer's purchase order goes into the bucket, and out again to its own
   expect(sent.json()).toBe(1);
 
   const address = '/purchase-orders/1137/Purchase_Order.pdf';
-  const [de, staff] = [await as('de@converter.test'), await asStaff()];
-  const answers = await Promise.all([uk, staff, de, api].map((who) => who.get(address)));
+  const [de, staff] = [await shop.as('de@converter.test'), await shop.asStaff()];
+  const answers = await Promise.all([uk, staff, de, shop.api].map((who) => who.get(address)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401]);
   expect(answers[0]?.body).toBe(new TextDecoder().decode(smallPdf('order 1137')));
   expect(answers[0]?.headers).toMatchObject({
