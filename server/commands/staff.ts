@@ -12,7 +12,7 @@ import { OPERATOR, type StaffChangeContext } from '#shop/identity/staff-account.
 import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts';
 import { readConfig } from '../config.ts';
 import { type Command, MistypedError } from './command.ts';
-import { withShopDatabase } from './shop-database.ts';
+import { withExistingShop } from './shop-database.ts';
 
 export const staff: Command = {
   name: 'staff',
@@ -42,7 +42,7 @@ the audit list under "Operator".`,
     if (email === '') throw new MistypedError(`staff ${task} needs --email <address>.`);
     if (task === 'add' && name === '') throw new MistypedError('staff add needs --name <name>.');
     if (task !== 'add' && name !== '') throw new MistypedError(`staff ${task} takes no --name.`);
-    await withShopDatabase(readConfig(process.env, false), (url) =>
+    await withExistingShop(readConfig(process.env, false), (url) =>
       onDatabase(url, (db) => work({ db, now: new Date(), by: OPERATOR }, { email, name, generate })),
     );
     return 0;
