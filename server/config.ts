@@ -20,7 +20,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
-  /** Whether an empty database is filled; a server's own database only when asked in so many words. */
+  /** Whether an empty embedded database is filled; a server's own is filled by command only. */
   sampleData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';

@@ -1,17 +1,18 @@
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
+import { superviseProcesses } from './processes/supervise.ts';
 import { readStoreConfiguration } from './store-file.ts';
 import { startServer } from './start-server.ts';
 
-/** The whole process: configuration, database, server, and an orderly end. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env, process.stdout.isTTY);
-  const log = createLog(config);
+/** One server process: database, server, and an orderly end. */
+async function serve(config: Config, log: Logger): Promise<void> {
   const store = readStoreConfiguration(config.dataDir);
   const files = await openFilesFor(config, (sentence) => log.warn(sentence));
 
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
     });
     try {
       await Promise.race([server.ready, stop.promise]);
-      if (server.shop.isReady) await announce(server, config);
+      // Of several processes the first one says where the shop is.
+      if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config);
       await stop.promise;
     } finally {
       await server.close();
@@ -41,11 +43,19 @@ async function main(): Promise<void> {
   }
 }
 
+async function main(): Promise<number> {
+  const config = readConfig(process.env, process.stdout.isTTY);
+  const log = createLog(config);
+  if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config.webConcurrency, log);
+  await serve(config, log);
+  return 0;
+}
+
 try {
-  await main();
-  process.exitCode = 0;
+  process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
+cluster.worker?.disconnect(); // the channel to the process above would keep us
