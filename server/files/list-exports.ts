@@ -5,6 +5,7 @@ import { dayInZone } from '#shop/calendar-day.ts';
 import { NotFoundError } from '#shop/errors.ts';
 import type { ListExport } from '#shop/list-export.ts';
 import { parseInput, requireAccess } from '#shop/operation.ts';
+import { SPREADSHEET_CSV } from '#shop/spreadsheet-csv.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -34,10 +35,7 @@ function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, quest
   const csv = stringify({
     header: true,
     columns: [...list.headings],
-    bom: true, // without it spreadsheets take the file for another alphabet
-    record_delimiter: 'windows',
-    // A text that begins like a formula (= + - @, tab, return) gets an apostrophe, so that no spreadsheet runs it.
-    escape_formulas: true,
+    ...SPREADSHEET_CSV,
   });
   rows.on('error', (error) => {
     reply.log.error(error);
