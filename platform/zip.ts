@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { BlobReader, configure, type FileEntry, ZipReader, ZipWriter } from '@zip.js/zip.js';
 
 configure({ useWebWorkers: false });
@@ -70,7 +71,7 @@ async function readEntry(entry: FileEntry): Promise<Uint8Array> {
 /** A file to be packed; a picture is packed already and stays as it is. */
 export interface PackedFile {
   path: string;
-  content: ReadableStream<Uint8Array>;
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   isPacked: boolean;
 }
 
@@ -84,7 +85,15 @@ export function writeZip(files: AsyncIterable<PackedFile>): ReadableStream<Uint8
 async function packInto(writable: WritableStream<Uint8Array>, files: AsyncIterable<PackedFile>): Promise<void> {
   const writer = new ZipWriter<unknown>(writable);
   for await (const { path, content, isPacked } of files) {
-    await writer.add(path, content, { level: isPacked ? 0 : 6 });
+    await writer.add(path, asStream(content), { level: isPacked ? 0 : 6 });
   }
   await writer.close();
+}
+
+function asStream(content: PackedFile['content']): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const bytes = async function* () {
+    for await (const piece of content) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
+  };
+  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
 }

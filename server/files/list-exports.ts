@@ -25,7 +25,7 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       if (list === undefined) throw new NotFoundError('This export');
       return sendCsv(reply, shop, list, parseInput(list.input, request.query));
     } catch (error) {
-      return refuse(request, reply, error);
+      return refuseExport(request, reply, error);
     }
   });
 }
@@ -52,7 +52,7 @@ function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, quest
 }
 
 /** A person is led to the sign-in, a program is told. */
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === undefined) throw error;
   reply.header('cache-control', 'private, no-store');

@@ -10,7 +10,8 @@ const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
   undoing: 'applied',
 };
 
-const STOPPED = 'The shop was stopped while it worked on this. Nothing was changed by it.';
+/** Said of work that ended because its process did. */
+export const STOPPED = 'The shop was stopped while it worked on this. Nothing was changed by it.';
 
 /** The state of an import as it can be relied on: what died is as if it had not been begun. */
 export function fallenBack(
