@@ -18,7 +18,7 @@ export interface Column<Row> {
   readonly heading: string;
   /** Our word for it, by which the rules name what is wrong. */
   readonly field: keyof Row & string;
-  /** It says what the file was made from; by itself it changes nothing. */
+  /** It says which thing the row is about, or what the file was made from; by itself it changes nothing. */
   readonly isGuard?: true;
   write(this: void, row: Row, words: FileWords): string;
   read(this: void, cell: string, words: FileWords): unknown;
@@ -26,7 +26,7 @@ export interface Column<Row> {
 
 /** The columns of products.csv, under the documented names of a product. */
 export const productColumns: readonly Column<FiledProduct>[] = [
-  number('id', productSaveWire.nameOf('id')),
+  { ...number<FiledProduct, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
   text('name', productSaveWire.nameOf('name')),
   price('usdMinor', productSaveWire.nameOf('usdMinor')),
   price('eurMinor', productSaveWire.nameOf('eurMinor')),
@@ -60,8 +60,8 @@ export const productColumns: readonly Column<FiledProduct>[] = [
 
 /** The columns of variants.csv, under the documented names of a width. */
 export const widthColumns: readonly Column<FiledWidth>[] = [
-  number('familyId', productSaveWire.nameOf('familyId')),
-  number('id', variantSaveWire.nameOf('id')),
+  { ...number<FiledWidth, 'familyId'>('familyId', productSaveWire.nameOf('familyId')), isGuard: true },
+  { ...number<FiledWidth, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
   text('details', variantSaveWire.nameOf('details')),
   price('usdMinor', variantSaveWire.nameOf('usdMinor')),
   price('eurMinor', variantSaveWire.nameOf('eurMinor')),

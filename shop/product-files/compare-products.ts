@@ -1,10 +1,11 @@
 import { productSave } from '../catalogue/editing/input.ts';
+import { productErrors } from '../catalogue/product-rules.ts';
 import { type Column, productColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import type { FiledProduct } from './filed.ts';
 import { knownProducts, readFiledProducts } from './filed-queries.ts';
 import type { FileRow, FileTable } from './read-table.ts';
-import { changesOf, draftOf, type RefuseCell } from './row-draft.ts';
+import { changesOf, draftOf, type RefuseCell, type RowRules } from './row-draft.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
 
@@ -31,6 +32,11 @@ const PICTURE_HEADING = headingOf('imageHash');
 const RELATED_HEADING = headingOf('relatedIds');
 const VERSION_HEADING = headingOf('version');
 
+const RULES: RowRules = {
+  schema: productSave,
+  errorsOf: (values) => productErrors({ id: 0, name: '', stockLevel: null, usdMinor: null, ...values }),
+};
+
 /** So many products are read with one query. */
 const BATCH = 500;
 
@@ -56,7 +62,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       const after = changesOf(
         { ...draft, isReadable: draft.isReadable && picture !== undefined },
         before,
-        productSave,
+        RULES,
         productColumns,
         refuse,
       );

@@ -1,15 +1,17 @@
 import { variantSave } from '../catalogue/editing/input.ts';
+import { variantErrors } from '../catalogue/variant-rules.ts';
 import { widthColumns } from './columns.ts';
 import { type Comparison, SAVED_SINCE } from './comparison.ts';
 import type { FiledWidth } from './filed.ts';
 import { readFiledWidths } from './filed-queries.ts';
 import type { FileTable } from './read-table.ts';
-import { changesOf, draftOf } from './row-draft.ts';
+import { changesOf, draftOf, type RowRules } from './row-draft.ts';
 
 type WidthTable = Extract<FileTable, { kind: 'widths' }>;
 
 const [FAMILY, ID] = widthColumns.map(({ heading }) => heading);
 const VERSION = 'version';
+const RULES: RowRules = { schema: variantSave, errorsOf: variantErrors };
 
 /** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
 export async function compareWidths(comparison: Comparison, table: WidthTable): Promise<void> {
@@ -26,7 +28,7 @@ export async function compareWidths(comparison: Comparison, table: WidthTable): 
     if (!comparison.isFirst('widths', before.id, row, twice)) continue;
 
     const draft = draftOf(row, table.columns, before, comparison.words, refuse);
-    const after = changesOf<FiledWidth>(draft, before, variantSave, widthColumns, refuse);
+    const after = changesOf<FiledWidth>(draft, before, RULES, widthColumns, refuse);
     if (after === undefined) continue;
     if (draft.values['familyId'] !== before.familyId) {
       refuse(FAMILY ?? '', `The width belongs to family ${before.familyId}`);

@@ -6,12 +6,17 @@ const SHOWN_VALUE = 80;
 
 /** Collects what is wrong with the cells of a file. */
 export class Faults {
-  readonly kept: CellFault[] = [];
+  readonly #kept: CellFault[] = [];
   count = 0;
 
   add(fault: CellFault): void {
     this.count += 1;
-    if (this.kept.length < KEPT) this.kept.push({ ...fault, value: cut(fault.value) });
+    if (this.#kept.length < KEPT) this.#kept.push({ ...fault, value: cut(fault.value) });
+  }
+
+  /** The first of them, as a person goes through the files. */
+  get kept(): CellFault[] {
+    return this.#kept.toSorted((one, other) => one.file.localeCompare(other.file) || (one.row ?? 0) - (other.row ?? 0));
   }
 }
 

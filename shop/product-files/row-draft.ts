@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldErrors } from '../field-errors.ts';
 import type { Column, UnreadableCell } from './columns.ts';
 import { isSame } from './filed.ts';
 import type { FileWords } from './file-words.ts';
@@ -47,6 +48,12 @@ export function draftOf<Row extends object>(
 
 const NUL: UnreadableCell = { message: 'Texts must not hold the character NUL' };
 
+/** The schema of the form that the same thing is saved by, and the rules that it asks. */
+export interface RowRules {
+  schema: z.ZodType<object>;
+  errorsOf(this: void, values: Record<string, unknown>): FieldErrors<string>;
+}
+
 /**
  * Holds a draft to the rules of the form that the same thing is saved by (C6, C9), and answers what it changes, or undefined.
  * What the rules don't know (links, the picture) is taken from the draft.
@@ -54,17 +61,15 @@ const NUL: UnreadableCell = { message: 'Texts must not hold the character NUL' }
 export function changesOf<Row extends object>(
   { values, touched, isReadable }: RowDraft<Row>,
   stored: Row | null,
-  rules: z.ZodType<object>,
+  { schema, errorsOf }: RowRules,
   known: readonly Column<Row>[],
   refuse: RefuseCell,
 ): Partial<Row> | undefined {
-  const parsed = rules.safeParse(values);
-  const refused = new Set<PropertyKey>();
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const [field = ''] = path;
-    if (refused.has(field)) continue;
-    refused.add(field);
-    refuse(known.find((column) => column.field === field)?.heading ?? String(field), message);
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    // The schema asks its rules only once it can read every value; a file is told everything at once.
+    const messages = { ...errorsOf(values), ...messagesOf(parsed.error) };
+    for (const { field, heading } of known) if (messages[field] !== undefined) refuse(heading, messages[field]);
   }
   if (!parsed.success || !isReadable) return undefined;
   const after: Record<string, unknown> = { ...values, ...parsed.data };
@@ -72,6 +77,11 @@ export function changesOf<Row extends object>(
     .map(({ field }) => field)
     .filter((field) => stored === null || !isSame(stored[field], after[field]));
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<Row>;
+}
+
+/** The first message of each field. */
+function messagesOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
 /** Spreadsheets write the lines of a cell in their own way. */
