@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PackedFile, writeZip } from '#platform/zip.ts';
+import { products } from '../catalogue/tables.ts';
 import { pictureKey } from '../documents/picture.ts';
 import type { Shop } from '../shop.ts';
 import { SPREADSHEET_CSV } from '../spreadsheet-csv.ts';
@@ -15,27 +16,39 @@ type ExportShop = Pick<Shop, 'db' | 'files' | 'hot'>;
 export const exportNames = ['products.csv', 'variants.csv', 'products.zip'] as const;
 export type ExportName = (typeof exportNames)[number];
 
+/** Told how many products are written. */
+type OnProgress = (done: number, total: number) => void;
+
 const ROWS_A_BATCH = 500;
 
 /** One of the files, piece by piece; the archive holds both tables, and the pictures in a folder. */
-export function exportFile(shop: ExportShop, name: ExportName, format: FileFormat): AsyncIterable<Uint8Array | string> {
+export function exportFile(
+  shop: ExportShop,
+  name: ExportName,
+  format: FileFormat,
+  onProgress: OnProgress = () => {},
+): AsyncIterable<Uint8Array | string> {
   switch (name) {
     case 'products.csv':
-      return productsCsv(shop, format);
+      return productsCsv(shop, format, onProgress);
     case 'variants.csv':
       return widthsCsv(shop, format);
     case 'products.zip':
-      return writeZip(archived(shop, format));
+      return writeZip(archived(shop, format, onProgress));
     default:
       return name satisfies never;
   }
 }
 
 /** Every product by its number, inactive ones too; never all in memory. */
-export async function* productsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
+async function* productsCsv(
+  shop: ExportShop,
+  format: FileFormat,
+  onProgress: OnProgress = () => {},
+): AsyncGenerator<string> {
   const words = fileWords(shop.hot(), format);
   yield headOf(productColumns, words);
-  for await (const products of everyProduct(shop)) yield rowsOf(productColumns, products, words);
+  for await (const batch of everyProduct(shop, onProgress)) yield rowsOf(productColumns, batch, words);
 }
 
 async function* widthsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
@@ -44,12 +57,12 @@ async function* widthsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<
   yield rowsOf(widthColumns, await readFiledWidths(shop.db), words);
 }
 
-async function* archived(shop: ExportShop, format: FileFormat): AsyncGenerator<PackedFile> {
+async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
   yield { path: 'products.csv', content: productsCsv(shop, format), isPacked: false };
   yield { path: 'variants.csv', content: widthsCsv(shop, format), isPacked: false };
   const packed = new Set<string>();
-  for await (const products of everyProduct(shop)) {
-    for (const product of products) {
+  for await (const batch of everyProduct(shop, onProgress)) {
+    for (const product of batch) {
       const name = pictureName(product);
       if (product.imageHash === null || packed.has(name)) continue;
       packed.add(name);
@@ -60,12 +73,16 @@ async function* archived(shop: ExportShop, format: FileFormat): AsyncGenerator<P
   }
 }
 
-async function* everyProduct({ db }: ExportShop): AsyncGenerator<FiledProduct[]> {
+async function* everyProduct({ db }: ExportShop, onProgress: OnProgress): AsyncGenerator<FiledProduct[]> {
+  const total = await db.$count(products);
+  let done = 0;
   for (let afterId = 0; ;) {
-    const products = await readNextProducts(db, afterId, ROWS_A_BATCH);
-    const last = products.at(-1);
+    const batch = await readNextProducts(db, afterId, ROWS_A_BATCH);
+    const last = batch.at(-1);
     if (last === undefined) return;
-    yield products;
+    yield batch;
+    done += batch.length;
+    onProgress(done, Math.max(total, done));
     afterId = last.id;
   }
 }

@@ -12,6 +12,9 @@ import { ChangedMeanwhileError, type Direction } from './step.ts';
 
 type ImportShop = Pick<Shop, 'db' | 'files' | 'clock' | 'hot' | 'refreshHot' | 'log'>;
 
+/** In whose name it is done. */
+type ImportStaff = Pick<SignedInStaff, 'id' | 'name'>;
+
 /** Work on one import, under way in this process. */
 interface Work {
   shop: ImportShop;
@@ -25,7 +28,7 @@ interface Work {
 /** Begins an import: its number, and the dry run that is still to be done. */
 export async function beginImport(
   shop: ImportShop,
-  staff: SignedInStaff,
+  staff: ImportStaff,
   fileName: string,
 ): Promise<{ importId: number; attempt: number }> {
   return { importId: await insertImport(shop.db, staff, fileName, shop.clock.now()), attempt: 1 };
@@ -73,7 +76,7 @@ export async function beginStep(shop: ImportShop, importId: number, direction: D
 }
 
 /** Applies or undoes what was begun. Rows that were changed meanwhile are no fault: they are kept with the import. */
-export async function takeStep(work: Work, direction: Direction, staff: SignedInStaff | null): Promise<void> {
+export async function takeStep(work: Work, direction: Direction, staff: ImportStaff | null): Promise<void> {
   if (staff === null) throw new NotAllowedError();
   const { shop, importId, attempt } = work;
   const { ready, done } = WAYS[direction];

@@ -37,7 +37,12 @@ export function entryOf(row: StoredImport, now: Date): ImportEntry {
   return { id, at: at.toISOString(), staffName, fileName, state, added, changed, unchanged, faults };
 }
 
-export async function insertImport(db: Db, staff: SignedInStaff, fileName: string, now: Date): Promise<number> {
+export async function insertImport(
+  db: Db,
+  staff: Pick<SignedInStaff, 'id' | 'name'>,
+  fileName: string,
+  now: Date,
+): Promise<number> {
   const [row] = await db
     .insert(productImports)
     .values({ at: now, staffId: staff.id, staffName: staff.name, fileName, movedAt: now })
