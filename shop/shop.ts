@@ -26,6 +26,11 @@ export interface Shop {
    * @throws {TooManyTriesError}
    */
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
+  /**
+   * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
+   * and waited for.
+   */
+  runAside(work: (signal: AbortSignal) => Promise<void>): void;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 

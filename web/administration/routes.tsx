@@ -20,6 +20,8 @@ const screens: RouteObject[] = [
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
+  screen('import', 'staff', 'administration/import'),
+  screen('importview', 'staff', 'administration/import-view'),
   screen('categories', 'staff', 'administration/categories'),
   screen('categories/add-category', 'staff', 'administration/categories/add-category'),
   screen('subcategories', 'staff', 'administration/subcategories'),
