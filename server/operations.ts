@@ -9,6 +9,8 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { sessionOperations } from '#shop/identity/session-operations.ts';
+import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
@@ -33,6 +35,8 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...editingOperations,
   ...identityOperations,
+  ...sessionOperations,
+  ...staffOperations,
   ...mailOperations,
   ...merchandisingOperations,
   ...orderOperations,

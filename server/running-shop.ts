@@ -71,6 +71,10 @@ export class RunningShop implements Shop {
     return this.#throttle.count(path.template, account, caller.address, tries);
   }
 
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
+    this.#throttle.recognise(path.template, account, caller.address);
+  }
+
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
     this.#log[level](details, message);
   }
