@@ -63,8 +63,8 @@ export interface SignedInStaff {
   readonly guid: string;
   readonly name: string;
   readonly sessionKey: string;
-  /** When this session's owner last gave the password. */
-  readonly passwordGivenAt: Date;
+  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  passwordGivenAt: Date;
 }
 
 /** Cookies that an answer sets. */

@@ -47,6 +47,8 @@ export async function givePassword({ password }: { password: string }, { shop, c
   const staff = requireStaff(caller.staff);
   if (!(await isPassword(await findStaffPassword(shop.db, staff.id), password)))
     throw new InvalidInputError([{ field: 'password', message: WRONG_PASSWORD }]);
-  await notePassword(shop.db, staff.sessionKey, shop.clock.now());
+  const now = shop.clock.now();
+  await notePassword(shop.db, staff.sessionKey, now);
+  staff.passwordGivenAt = now; // a page without script gives it and saves in one request
   return 1;
 }

@@ -1,28 +1,9 @@
 import { describe, expect } from 'vitest';
-import { operations } from '#server/operations.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { hire } from './testing/colleagues.ts';
 
 const MORNING = new Date('2026-11-02T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000);
-
-test('what asks for the password again is settings and staff, nothing else (issue 7)', () => {
-  expect(
-    operations
-      .filter(({ asksPassword }) => asksPassword)
-      .map(({ path }) => path.template)
-      .toSorted(),
-  ).toEqual([
-    '/BlogUser/AddStaff',
-    '/BlogUser/ConfirmSecondFactor',
-    '/BlogUser/DisableStaff',
-    '/BlogUser/EnableStaff',
-    '/BlogUser/EndSessionsOfStaff',
-    '/BlogUser/RemoveSecondFactor',
-    '/BlogUser/StartSecondFactor',
-    '/Settings/SaveSettings',
-  ]);
-});
 
 describe('a session that was left open', () => {
   test('can do it for ten minutes after the login, then only with the password (issue 7)', async ({ shop }) => {
