@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
+import { everyRow } from '../testing/every-row.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 
 /** What the other company has, by the names that calls give it; `nobody` has the same shape and names nothing. */
@@ -270,18 +270,6 @@ async function send({ app }: TestShop, token: string, { method = 'GET', url, bod
   return app.inject({ method, url, headers, payload: Buffer.from(await multipart.arrayBuffer()) });
 }
 
-/** One figure over every row of every table: nothing at all was written where it stays the same. */
-async function everyRow({ shop: { db } }: TestShop): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const sums = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as sum from ${name} t`,
-  );
-  const { rows } = await db.execute(sql.raw(sums.join(' union all ')));
-  return JSON.stringify(rows);
-}
-
 /** Everything of an answer that its reader could tell two apart by, but for what is new in each. */
 function said(answer: Awaited<ReturnType<typeof send>>) {
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
@@ -322,16 +310,16 @@ type Kind = 'calls' | 'bySecretGuid' | 'asField';
 
 async function expectNothing(shop: TestShop, call: CallWith, kind: Kind): Promise<void> {
   const { theirs, own, token, secrets } = await twoCompanies(shop);
-  const before = await everyRow(shop);
+  const before = await everyRow(shop.shop.db);
   const foreign = await send(shop, token, call(theirs, own));
   expect(foreign.statusCode).toBe(kind === 'asField' ? 400 : 404);
   // What the caller sent comes back in no answer, so whatever is found there was read from the other company.
   expect(foreign.body).not.toMatch(secrets);
-  expect(await everyRow(shop), 'nothing changed').toBe(before);
+  expect(await everyRow(shop.shop.db), 'nothing changed').toBe(before);
   if (kind === 'bySecretGuid') return;
   const unknown = await send(shop, token, call({ ...NOBODY, productId: theirs.productId }, own));
   expect(said(foreign), 'it sounds like one that there is not').toEqual(said(unknown));
-  expect(await everyRow(shop)).toBe(before);
+  expect(await everyRow(shop.shop.db)).toBe(before);
 }
 
 test('every operation that is not for staff alone has its row here, and no row is left over (B11)', () => {
