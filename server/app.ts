@@ -19,6 +19,25 @@ import type { RunningShop } from './running-shop.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
+/** No page of ours asks for any of these, so none that got in could. */
+const NO_DEVICES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 export interface AppParts {
   shop: RunningShop;
   render: PageRenderer;
@@ -38,6 +57,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => decodable(url),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
@@ -53,6 +73,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', NO_DEVICES);
   });
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
@@ -103,6 +124,21 @@ function badRequest(error: FastifyError) {
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
 }
 
+/**
+ * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
+ * router by itself would answer past every hook and security header.
+ */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
 }
@@ -130,6 +166,7 @@ function securityHeaders(publicUrl: string) {
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
+    xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginEmbedderPolicy: false as const,
   };
