@@ -84,6 +84,10 @@ export class RunningShop implements Shop {
     this.#aside.add(running);
   }
 
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
+    this.#throttle.recognise(path.template, account, caller.address);
+  }
+
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
     this.#log[level](details, message);
   }
