@@ -3,13 +3,21 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { UNREACHABLE, refusalOf } from './http/refusal.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -19,6 +27,25 @@ import type { RunningShop } from './running-shop.ts';
 import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
+
+/** No page of ours asks for any of these, so none that got in could. */
+const NO_DEVICES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export interface AppParts {
   shop: RunningShop;
@@ -39,21 +66,17 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
-  });
+  app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', NO_DEVICES);
   });
   answerFromKept(app, shop);
   await app.register(fastifyCookie);
@@ -91,6 +114,17 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   return app;
 }
 
+/** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? badRequest(error);
+  if (refusal === undefined) request.log.error(error);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+  return reply
+    .code(refusal?.status ?? 500)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+}
+
 const FAULT = {
   status: 500,
   code: 'shop.fault',
@@ -104,6 +138,21 @@ function badRequest(error: FastifyError) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
+}
+
+/**
+ * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
+ * router by itself would answer past every hook and security header.
+ */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 function isApi(url: string): boolean {
@@ -133,6 +182,7 @@ function securityHeaders(publicUrl: string): HelmetOptions {
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   };

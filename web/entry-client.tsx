@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { browserAsk } from './browser-ask.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
+import { PublicUrlProvider } from './public-url.tsx';
 import { readyRoute, routesFor } from './routes.tsx';
 import { session } from './session.ts';
 import type { Language } from './texts/catalogues.ts';
@@ -21,6 +22,7 @@ interface Hydration {
   state: HydrationState;
   language: Language;
   reduced: boolean;
+  publicUrl: string;
   signedIn: boolean;
   staffSignedIn: boolean;
 }
@@ -42,7 +44,9 @@ const router = createBrowserRouter(routes, {
 hydrateRoot(
   document,
   <TextsProvider language={hydration.language}>
-    <RouterProvider router={router} />
+    <PublicUrlProvider url={hydration.publicUrl}>
+      <RouterProvider router={router} />
+    </PublicUrlProvider>
   </TextsProvider>,
 );
 followLinks(router);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
+import { PublicUrlProvider } from './public-url.tsx';
 import { readyRoutes, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
@@ -35,11 +36,13 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const language = isLanguage(parts.language) ? parts.language : 'en';
   const tree = (
     <TextsProvider language={language}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <PublicUrlProvider url={parts.publicUrl}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </PublicUrlProvider>
     </TextsProvider>
   );
   return { context, language, tree };
@@ -55,6 +58,7 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
     state: { loaderData: context.loaderData, actionData: context.actionData, errors: serialErrors(context.errors) },
     language,
     reduced: parts.reduced,
+    publicUrl: parts.publicUrl,
     signedIn: parts.signedIn,
     staffSignedIn: parts.staffSignedIn,
   };

@@ -120,6 +120,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         name: products.name,
         details: products.details,
         imageHash: products.imageHash,
+        useCloudImage: products.useCloudImage,
         active: products.active,
         award: products.award,
         familyId: products.familyId,

@@ -59,7 +59,13 @@ const Listing = z
   .meta({ id: 'Listing' });
 
 const Suggestion = z
-  .object({ id: z.int(), name: z.string(), intro: z.string(), imageHash: z.string().nullable() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+  })
   .meta({ id: 'Suggestion' });
 
 const MOST_FIRST = 24;
