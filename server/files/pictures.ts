@@ -55,6 +55,10 @@ async function findOrMake(
   if (original === undefined) return undefined;
   const { default: sharp } = await import('sharp'); // large, and needed only until every picture is made
   const made = await encode(sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
-  await shop.files.put(key, made);
+  await shop.files.put(key, made).catch((error: unknown) => {
+    shop.log('warn', 'A picture could not be kept; it is made again when it is next asked for.', {
+      reason: String(error),
+    });
+  });
   return made;
 }
