@@ -10,6 +10,23 @@ const PARTS = [
 const DELIVERY_MINOR = 1500; // within the United Kingdom
 const ADDRESS = 1;
 
+/** Logs a customer of the sample shop in; answers the token. */
+export function logIn(url: string, email: string): Promise<string> {
+  return tokenFrom(`${url}/api/user/CreateToken`, { Username: email, Password: 'press-2026' });
+}
+
+export function logInStaff(url: string): Promise<string> {
+  const staff = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'counter-2026' };
+  return tokenFrom(`${url}/api/blogUser/CreateToken`, staff);
+}
+
+async function tokenFrom(url: string, body: object): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 200) throw new Error(`Login refused: ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** One order as its buyer knows it. */
 export interface Attempt {
   cartGuid: string;
@@ -43,9 +60,7 @@ export class Buyers {
 
   async logIn(url: string): Promise<void> {
     this.#url = url;
-    const answer = await this.#post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
-    if (answer.status !== 200) throw new Error(`Login refused: ${answer.body}`);
-    this.#token = (JSON.parse(answer.body) as { token: string }).token;
+    this.#token = await logIn(url, 'uk@converter.test');
   }
 
   /** So many of them order, one order after the other, until `stop`. */
@@ -69,6 +84,28 @@ export class Buyers {
   async hasOrdered(more: number): Promise<void> {
     const wanted = this.acknowledged.length + more;
     while (this.acknowledged.length < wanted) await pause(2);
+  }
+
+  /** So many of them order until so many more orders have been acknowledged. */
+  async hasOrderedWhile(count: number, more: number): Promise<void> {
+    this.start(count);
+    await this.hasOrdered(more);
+    await this.stop();
+  }
+
+  /** Sends a purchase order with one of the orders. */
+  async upload(orderId: number, bytes: Uint8Array<ArrayBuffer>): Promise<Trouble> {
+    const form = new FormData();
+    form.append('file', new File([bytes], `${orderId}.pdf`, { type: 'application/pdf' }));
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${this.#url}/api/User/UploadPO`, { method: 'POST', headers, body: form });
+    return { status: answer.status, body: await answer.text() };
+  }
+
+  async download(orderId: number): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${this.#url}/purchase-orders/${orderId}/Purchase_Order.pdf`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
   }
 
   /** Sends every order again that nobody knows about: safe, as a customer is told (D12). */

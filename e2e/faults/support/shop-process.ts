@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -97,11 +97,7 @@ export function newDataDir(): string {
 
 /** The embedded database's own process. */
 export function postmasterOf(dataDir: string) {
-  try {
-    return findPostmaster(realpathSync(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`)));
-  } catch {
-    return undefined; // none was made
-  }
+  return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`));
 }
 
 /** The embedded database's address while it runs. */
