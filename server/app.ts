@@ -57,6 +57,12 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const secure = helmet(securityHeaders(shop.publicUrl));
+  const withHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    secure(request.raw, reply.raw, () => {});
+    return reply.headers({ 'x-request-id': request.id, 'permissions-policy': NO_DEVICES });
+  };
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,19 +72,18 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => decodable(url),
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
   app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', NO_DEVICES);
-  });
   answerFromKept(app, shop);
+  app.addHook('onRequest', (request, reply, done) => {
+    withHeaders(request, reply);
+    done();
+  });
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
   await app.register(fastifyCompress, {
@@ -86,8 +91,6 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const secure = helmet(securityHeaders(shop.publicUrl));
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
@@ -140,20 +143,16 @@ function badRequest(error: FastifyError) {
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
 }
 
-/**
- * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
- * router by itself would answer past every hook and security header.
- */
-function decodable(url: string): string {
-  if (!url.includes('%')) return url;
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request.url)) return refuse(error, request, reply);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
 }
+
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
