@@ -11,7 +11,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
@@ -19,6 +18,7 @@ import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { UNREACHABLE, refusalOf } from './http/refusal.ts';
+import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -27,25 +27,6 @@ import type { RunningShop } from './running-shop.ts';
 import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-
-/** No page of ours asks for any of these, so none that got in could. */
-const NO_DEVICES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 export interface AppParts {
   shop: RunningShop;
@@ -57,11 +38,7 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
-  const secure = helmet(securityHeaders(shop.publicUrl));
-  const withHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    secure(request.raw, reply.raw, () => {});
-    return reply.headers({ 'x-request-id': request.id, 'permissions-policy': NO_DEVICES });
-  };
+  const withHeaders = headersForAll(shop.publicUrl);
 
   const app = Fastify({
     loggerInstance: log,
@@ -156,33 +133,4 @@ const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
-}
-
-/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string): HelmetOptions {
-  const https = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ['https:'], // maps and the film, after a click
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  };
 }
