@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { readyRoutes, routesFor } from './routes.tsx';
+import { readyTree, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
 import { isLanguage } from './texts/catalogues.ts';
@@ -22,8 +22,8 @@ const manifest: Record<string, BuiltFile> = JSON.parse(
 );
 
 const handlers = {
-  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false }))),
-  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true }))),
+  whole: createStaticHandler(await readyTree(routesFor({ reduced: false }))),
+  reduced: createStaticHandler(await readyTree(routesFor({ reduced: true }))),
 };
 
 /** Renders one page: runs its loaders (or its action), then React, in one go. */
