@@ -51,7 +51,6 @@ const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    // The administration's texts lie beside the shop's, and are no buyer's business.
     test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\](catalogue|order))|shop)[/\\]/,
     minShareCount: 3,
   },

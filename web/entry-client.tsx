@@ -13,7 +13,7 @@ import { browserAsk } from './browser-ask.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { readyRoutes, routesFor } from './routes.tsx';
+import { readyRoute, routesFor } from './routes.tsx';
 import { session } from './session.ts';
 import type { Language } from './texts/catalogues.ts';
 import { TextsProvider } from './texts/texts.tsx';
@@ -33,8 +33,7 @@ session.staffSignedIn = hydration.staffSignedIn;
 
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
 const routes = routesFor({ reduced: hydration.reduced });
-const matched = (matchRoutes(routes, location) ?? []).map((match) => match.route);
-await readyRoutes(matched);
+await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
 const router = createBrowserRouter(routes, {
   hydrationData: { ...hydration.state, errors: revived(hydration.state.errors) },

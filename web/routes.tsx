@@ -85,18 +85,18 @@ function notFound(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Loads the screens of these routes now, and of no route below them, so that no later step waits for them. */
-export async function readyRoutes(routes: readonly RouteObject[]): Promise<void> {
+/** Loads the screens of these routes and of all below them now, so that no later step waits for them. */
+export async function readyRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
   await Promise.all(
     routes.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      await readyRoute(route);
+      if (route.children !== undefined) await readyRoutes(route.children);
     }),
   );
+  return routes;
 }
 
-/** Loads the screens of the whole tree: for the server, which shows them all. */
-export async function readyTree(routes: RouteObject[]): Promise<RouteObject[]> {
-  await readyRoutes(routes);
-  await Promise.all(routes.map(({ children = [] }) => readyTree(children)));
-  return routes;
+/** Loads what is shown for this very route. */
+export async function readyRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
-import { folderFiles } from '#platform/files.ts';
+import { folderFiles, type Files } from '#platform/files.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
@@ -23,6 +23,8 @@ export interface TestShop {
   /** Logs a customer in; the same calls with their token. */
   as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
   asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
+  /** The same calls with a token that the test has from elsewhere. */
+  withToken(token: string): ApiCaller;
 }
 
 export interface ApiAnswer {
@@ -40,8 +42,11 @@ export interface ApiCaller {
 
 export type Template = 'empty' | 'sample';
 
-/** Opens a shop on a copy of a template; `close` drops it again. */
-export async function openTestShop(template: Template): Promise<TestShop & { close(): Promise<void> }> {
+/** Opens a shop on a copy of a template, with files in a folder of its own unless others are given; `close` drops it again. */
+export async function openTestShop(
+  template: Template,
+  given: { files?: Files } = {},
+): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, `pressline_template_${template}`);
@@ -52,7 +57,7 @@ export async function openTestShop(template: Template): Promise<TestShop & { clo
   const shop = new RunningShop({
     databaseUrl: databaseUrl(adminUrl, name),
     publicUrl: 'http://localhost:3000',
-    files: folderFiles(folder),
+    files: given.files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
     log,
     clock,
@@ -86,6 +91,7 @@ export async function openTestShop(template: Template): Promise<TestShop & { clo
       const { token } = await logIn('/api/blogUser/CreateToken', { blogUserEmail: email, blogUserPass: password });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), token };
     },
+    withToken: (token) => callerWith(app, { authorization: `Bearer ${token}` }),
     async close() {
       await app.close();
       await shop.close();

@@ -16,6 +16,7 @@ export const auditEntities = [
   'home image',
   'settings',
   'mail',
+  'staff',
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

@@ -1,7 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
-import type { SignedInStaff } from '../shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
+
+/** Whom the audit list names: a member of staff, or the operator at the command line. */
+export interface ChangedBy {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** What a member of staff did to one thing; null before is a new thing, null after one that is gone. */
 export interface StaffChange {
@@ -15,12 +20,12 @@ export interface StaffChange {
 }
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */
-export async function recordChange(tx: Db, staff: SignedInStaff, at: Date, change: StaffChange): Promise<void> {
+export async function recordChange(tx: Db, by: ChangedBy, at: Date, change: StaffChange): Promise<void> {
   await tx.insert(auditEntries).values({
     ...change,
     entityId: String(change.entityId),
-    staffId: staff.id,
-    staffName: staff.name,
+    staffId: by.id,
+    staffName: by.name,
     at,
   });
 }

@@ -110,3 +110,8 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
 }
+
+/** The same for a member of staff. */
+export async function endStaffSessions(db: Db, staffId: number, exceptKey = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.tokenHash, exceptKey)));
+}

@@ -59,7 +59,7 @@ export function administrationRoutes(): RouteObject[] {
           id: 'administration',
           children: [
             {
-              lazy: async () => ({ ErrorBoundary: await staffErrorScreen() }),
+              lazy: async () => ({ ErrorBoundary: await errorScreen() }),
               children: [
                 ...screens.map((route) => ({ ...route })),
                 {
@@ -67,7 +67,7 @@ export function administrationRoutes(): RouteObject[] {
                   loader: guarded('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
-                  lazy: async () => ({ Component: await staffErrorScreen() }),
+                  lazy: async () => ({ Component: await errorScreen() }),
                 },
               ],
             },
@@ -85,8 +85,8 @@ export function administrationRoutes(): RouteObject[] {
   ];
 }
 
-/** Loaded with the screens: with it come the administration's texts, and this table is in every buyer's browser. */
-async function staffErrorScreen() {
+/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+async function errorScreen() {
   return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }
 
