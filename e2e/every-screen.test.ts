@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
+import { customers } from '#shop/customers/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';
@@ -158,6 +160,32 @@ test(
     });
   },
 );
+
+test('no word is too long for a telephone', async ({ shop, visits }) => {
+  visits.expectErrors(/404/);
+  const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, as many as a field takes
+  await shop.shop.db
+    .update(customers)
+    .set({ surname: word, company: word, line1: word, town: word })
+    .where(eq(customers.email, EYES.newcomer));
+  const page = await visits.pageAs(EYES.newcomer, { viewport: { width: 320, height: 640 } });
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3, serial: word, machine: word }]);
+  const faults: Fault[] = [];
+  for (const address of [
+    '/Dashboard',
+    '/My-Account',
+    '/Edit-Account',
+    '/Basket',
+    '/Checkout',
+    `/search?keyword=${word}`,
+    `/Order-History?search=${word}`,
+    `/product?id=158&name=${word}`,
+  ]) {
+    await page.goto(address);
+    faults.push(...(await faultsOfAny(page)).map((fault) => `${address} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
 
 type Fault = string;
 
