@@ -32,14 +32,18 @@ const mail: Make = async (shop) => {
   return { path: { mailId }, body: { mailId } };
 };
 
-let registered = 0;
-let coupons = 0;
-let priced = 0;
+const counts = new WeakMap<TestShop, number>();
 
-const registration: Make = async (_, { body }) => {
-  registered += 1;
-  return { body: { ...(body as object), userEmail: `buyer.${registered}@harbourlabel.test` } };
-};
+/** Another number each time, the same ones in every shop. */
+function next(shop: TestShop): number {
+  const count = (counts.get(shop) ?? 0) + 1;
+  counts.set(shop, count);
+  return count;
+}
+
+const registration: Make = async (shop, { body }) => ({
+  body: { ...(body as object), userEmail: `buyer.${next(shop)}@harbourlabel.test` },
+});
 
 const reset: Make = async ({ shop }, { body }) => ({
   body: { ...(body as object), token: await openPasswordReset(shop.db, CUSTOMER, shop.clock.now()) },
@@ -79,10 +83,9 @@ const MADE: Readonly<Record<string, Make>> = {
     const [image] = await shop.db.select().from(homeImages).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
-  'POST /Promo/savePromoCode': async (_, { body }) => {
-    coupons += 1;
-    return { body: { ...(body as object), promoCode: `SPRING${coupons}` } };
-  },
+  'POST /Promo/savePromoCode': async (shop, { body }) => ({
+    body: { ...(body as object), promoCode: `SPRING${next(shop)}` },
+  }),
   'POST /Audit/PutBack': async (shop) => ({ body: { entryId: await newEntry(shop) } }),
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
@@ -103,9 +106,8 @@ async function lineIn({ shop }: TestShop, cartGuid: string): Promise<number> {
 
 /** A change of a price that nobody has changed since. */
 async function newEntry(shop: TestShop): Promise<number> {
-  priced += 1;
   const staff = await shop.asStaff();
-  const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + priced };
+  const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + next(shop) };
   await staff.post('/api/SubProductVariant/SaveProductVariantsBulk', [variant]);
   const [entry] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   return entry?.id ?? 0;
