@@ -62,7 +62,7 @@ async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, stri
   const rows: Record<string, string[]> = { written };
   for (const table of tables) {
     const found = await shop.db.$client.query<{ row: string }>(
-      `select (to_jsonb(t) - '{token_hash,password_hash}'::text[])::text as row from "${table}" t order by 1`,
+      `select (to_jsonb(t) - '{token_hash,password_hash,code_hash,secret}'::text[])::text as row from "${table}" t order by 1`,
     );
     rows[table] = found.rows.map(({ row }) => settled(row)).toSorted();
   }
@@ -95,7 +95,11 @@ test.for(writing.map((operation) => [operationKey(operation), operation] as cons
     expect(proper?.status).toBe(200);
     expect(JSON.stringify(tampered)).not.toMatch(TAMPERED);
     expect(differences(proper?.rows, tampered?.rows)).toEqual([]);
-    expect({ ...tampered, rows: null }).toEqual({ ...proper, rows: null });
+    const isRandom = operationKey(operation) === 'POST /BlogUser/ConfirmSecondFactor';
+    const answered = isRandom ? ['status'] : ['status', 'body'];
+    expect(tampered).toMatchObject(
+      Object.fromEntries(Object.entries(proper ?? {}).filter(([name]) => answered.includes(name))),
+    );
   },
 );
 
