@@ -3,6 +3,7 @@ import { customers } from '#shop/customers/tables.ts';
 import { deleteSecondFactor } from '#shop/identity/second-factor-queries.ts';
 import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
 import { tokenHash } from '#shop/identity/session.ts';
+import { staff } from '#shop/identity/tables.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 /** Sample accounts: the examples are about the first one's things. */
@@ -33,6 +34,7 @@ export async function openSessions({ shop: { db, clock } }: TestShop): Promise<R
     .where(inArray(customers.id, [CUSTOMER, OTHER]));
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, INACTIVE));
   await db.update(customers).set({ status: 'waiting' }).where(eq(customers.id, WAITING));
+  await db.update(staff).set({ disabled: false }).where(eq(staff.id, STAFF));
   await deleteSecondFactor(db, STAFF);
   const ended = await openCustomerSession(db, CUSTOMER, session);
   await endSession(db, tokenHash(ended));
