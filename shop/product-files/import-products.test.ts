@@ -91,6 +91,7 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     'x,DB-3,1,1,,,,,,',
     '139,DB-0025,25.00,-1,,,1,,,',
     '0,DB-4,12.345,1,,,,,,',
+    '99999999999,DB-5,1,1,,,,,4711999999,',
     '141,only three',
     '',
   ].join('\n');
@@ -110,7 +111,8 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     [6, 'productID', 'productID must be a whole number'],
     [7, 'productID', 'Number 139 is in row 2 already'],
     [8, 'productPriceDollar', 'Price must be an amount with at most two decimals'],
-    [9, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
+    [9, 'productID', 'The product was not found.'],
+    [10, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
   ]);
   expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id })).status).toBe(409);
 });
@@ -231,4 +233,17 @@ test('prices of widths are imported, undone, and held to the rules of the price 
   await vi.waitFor(() => expect(width()).toBe(2100));
   await take(staff, 'Undo', sent.id);
   await vi.waitFor(() => expect(width()).toBe(2000));
+});
+
+test('signs that no database keeps are refused in their cells, and what is said of them can be kept', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const long = `${'x'.repeat(79)}\u{1F600} and more`; // the cut falls between the halves of the sign
+  const sent = await sendImport(shop, staff, `productID,productIntro,categories\n139,a\0b,${long}\n`, 'bad\0name.csv');
+  expect(sent.fileName).toBe('badname.csv');
+  expect(sent.errors.map(({ column, message, value }) => [column, message, value])).toEqual([
+    ['productIntro', 'Texts must not hold the character NUL', 'a\uFFFDb'],
+    ['categories', `There is no category “${long}”`, `${'x'.repeat(79)}\uFFFD …`],
+  ]);
 });
