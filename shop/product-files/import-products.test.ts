@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { products } from '../catalogue/tables.ts';
+import { productCategories, products } from '../catalogue/tables.ts';
+import type { ImportDetails } from './import-entry.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
 
 const HEAD = 'productID,productName,productPriceDollar,stockLevel';
@@ -191,6 +192,43 @@ test('a row that somebody saved since is in the way of applying and of undoing, 
   const kept = await take(staff, 'Undo', again.id);
   expect([kept.state, kept.conflicts]).toEqual(['applied', [conflict]]);
   expect((await product(shop, 'TT-1015-25')).usdMinor).toBe(2100);
+});
+
+test('a category that was ticked meanwhile is not lost, nor is one that was ticked since', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const text = 'productID,productName,categories\n143,DB-RENAMED,Consumables\n';
+  const tick = (id: number) =>
+    staff.post('/api/ProductCategory/DeleteProductCategory', { productCategoryID: id, categoryID: 28, productID: 143 });
+  const linked = async () => {
+    const rows = await shop.shop.db
+      .select({
+        categoryId: productCategories.categoryId,
+        id: productCategories.id,
+        name: productCategories.productName,
+      })
+      .from(productCategories)
+      .where(eq(productCategories.productId, 143));
+    return rows.sort((one, other) => one.categoryId - other.categoryId);
+  };
+  const before = await linked();
+  const meanwhile = await sendImport(shop, staff, text);
+  expect((await tick(0)).body).toBe(1);
+  const reasons = ({ conflicts }: ImportDetails) => conflicts.map(({ reason }) => reason);
+  expect(reasons(await take(staff, 'Apply', meanwhile.id))).toEqual(['Its categories were changed since.']);
+
+  const sent = await sendImport(shop, staff, text);
+  expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
+  expect((await linked()).map(({ categoryId, name }) => [categoryId, name])).toEqual([[27, 'DB-RENAMED']]);
+  expect((await tick(0)).body).toBe(1);
+  expect(reasons(await take(staff, 'Undo', sent.id))).toEqual(['Its categories were changed since.']);
+  const ticked = (await linked()).find(({ categoryId }) => categoryId === 28);
+  expect((await tick(ticked?.id ?? 0)).body).toBe(1);
+  expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
+  const after = await linked();
+  expect(after.map(({ categoryId, name }) => [categoryId, name])).toEqual([
+    ...before.map(({ categoryId, name }) => [categoryId, name]),
+    [28, before[0]?.name],
+  ]);
 });
 
 test('a new product that was ordered or lies in a basket can not be undone', async ({ shop }) => {
