@@ -9,6 +9,8 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { sessionOperations } from '#shop/identity/session-operations.ts';
+import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
@@ -35,6 +37,8 @@ export const operations: readonly AnyOperation[] = [
   ...editingOperations,
   ...identityOperations,
   ...importOperations,
+  ...sessionOperations,
+  ...staffOperations,
   ...mailOperations,
   ...merchandisingOperations,
   ...orderOperations,

@@ -54,7 +54,9 @@ export class RunningShop implements Shop {
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );
-    this.visitorCache = new VisitorCache(() => this.#live.current.version);
+    this.visitorCache = new VisitorCache((freshness) =>
+      freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
+    );
   }
 
   get isReady(): boolean {
@@ -80,6 +82,10 @@ export class RunningShop implements Shop {
       })
       .finally(() => this.#aside.delete(running));
     this.#aside.add(running);
+  }
+
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
+    this.#throttle.recognise(path.template, account, caller.address);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {

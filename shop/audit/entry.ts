@@ -17,6 +17,7 @@ export const auditEntities = [
   'home image',
   'settings',
   'mail',
+  'staff',
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

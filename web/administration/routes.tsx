@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { guarded, screen } from '../screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { StaffErrorScreen } from './frame/staff-error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
 const screens: RouteObject[] = [
@@ -31,13 +30,15 @@ const screens: RouteObject[] = [
   screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
   screen('settings', 'staff', 'administration/settings'),
+  screen('staff', 'staff', 'administration/staff'),
+  screen('my-account', 'staff', 'administration/my-account'),
   screen('stats', 'staff', 'administration/stats'),
   screen('homepage-images', 'staff', 'administration/homepage-images'),
   screen('media-images', 'staff', 'administration/media-images'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search']);
+const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));
@@ -62,7 +63,7 @@ export function administrationRoutes(): RouteObject[] {
           id: 'administration',
           children: [
             {
-              ErrorBoundary: StaffErrorScreen,
+              lazy: async () => ({ ErrorBoundary: await errorScreen() }),
               children: [
                 ...screens.map((route) => ({ ...route })),
                 {
@@ -70,7 +71,7 @@ export function administrationRoutes(): RouteObject[] {
                   loader: guarded('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
-                  Component: StaffErrorScreen,
+                  lazy: async () => ({ Component: await errorScreen() }),
                 },
               ],
             },
@@ -86,6 +87,11 @@ export function administrationRoutes(): RouteObject[] {
       },
     })),
   ];
+}
+
+/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+async function errorScreen() {
+  return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }
 
 function withoutPath({ path: _, ...route }: RouteObject): Omit<RouteObject, 'path' | 'children' | 'index'> {

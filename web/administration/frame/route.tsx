@@ -54,6 +54,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     places: [
       ['Audit', 'frame.audit'],
       ['Mailbox', 'frame.mailbox'],
+      ['Staff', 'frame.staff'],
     ],
   },
 ];
@@ -79,6 +80,7 @@ export function Component() {
           <a href="/" data-reload>
             {t('frame.to-shop')}
           </a>
+          <a href="/Administration/My-Account">{t('frame.your-account')}</a>
           <Form method="post" action="/administration/sign-out">
             <button type="submit">{t('frame.sign-out')}</button>
           </Form>
