@@ -1,29 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Where pictures, manuals and purchase orders lie: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
 export interface Files {
+  /** Whole or not at all: nobody ever reads half a file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or undefined where there is none. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
+  /** Nothing happens where there is none. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no order that one could rely on. */
+  list(): AsyncIterable<string>;
 }
 
-/** Files below a folder. */
+const UNFINISHED = 'unfinished/';
+
+/** Files below a folder, which is made with the first of them. */
 export function folderFiles(folder: string): Files {
-  return onDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    ...diskFiles(disk),
+    // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
+    async put(key, bytes) {
+      const unfinished = `${UNFINISHED}${randomUUID()}`;
+      await disk.put(unfinished, bytes);
+      await disk.move(unfinished, key);
+    },
+  };
 }
 
-function onDisk(disk: Disk): Files {
+/** Files on a disk of the library, whichever it is. */
+export function diskFiles(disk: Disk): Files {
   return {
     put: (key, bytes) => disk.put(key, bytes),
     async get(key) {
-      if (!(await disk.exists(key))) return undefined;
-      return Buffer.from(await disk.getBytes(key));
+      try {
+        // Not getBytes: on a folder it answers the whole memory that the bytes were read into, for an empty file another's.
+        return await buffer(await disk.getStream(key));
+      } catch (error) {
+        if (await disk.exists(key)) throw error; // it is there, and something else is wrong
+        return undefined;
+      }
     },
     has: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
+    async *list() {
+      for (let from: string | undefined, first = true; first || from !== undefined; first = false) {
+        const page = await disk.listAll('/', {
+          recursive: true,
+          ...(from === undefined ? {} : { paginationToken: from }),
+        });
+        for (const entry of page.objects) {
+          if ('key' in entry && !entry.key.startsWith(UNFINISHED)) yield entry.key;
+        }
+        from = page.paginationToken;
+      }
+    },
   };
 }
 
@@ -35,5 +70,8 @@ export function memoryFiles(): Files {
     get: async (key) => kept.get(key),
     has: async (key) => kept.has(key),
     delete: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys();
+    },
   };
 }

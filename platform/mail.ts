@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer';
-
 /** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
 export interface OutgoingMail {
   /** Without angle brackets; the same for every try, so that a repeat is recognised as the same mail. */
@@ -42,21 +40,10 @@ const WHOLE_MAIL_MS = 120_000;
  * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
  */
 export function smtpSender(url: string): MailSender {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
-    requireTLS: needsTls(url),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const opening = openTransport(url);
   return {
     async send({ messageId, writtenAt, to, attachments, ...mail }) {
+      const transport = await opening;
       try {
         await transport.sendMail({
           ...mail,
@@ -77,14 +64,33 @@ export function smtpSender(url: string): MailSender {
       }
     },
     async check() {
+      const transport = await opening;
       try {
         await transport.verify();
       } catch (error) {
         throw troubleOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   };
+}
+
+/** The library is loaded only by a shop that sends mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
+    requireTLS: needsTls(url),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A password never goes over the network in the clear; on this machine it may. */

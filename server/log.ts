@@ -1,5 +1,4 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import type { Config } from './config.ts';
 import { errorForLog } from './error-for-log.ts';
 
@@ -7,10 +6,10 @@ import { errorForLog } from './error-for-log.ts';
  * The log: a line a request, JSON for machines, or for a person at a terminal. Never a password, a token or a body.
  * @param to  where JSON goes; standard output where nothing is said
  */
-export function createLog(
+export async function createLog(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   to: DestinationStream = pino.destination(1),
-): Logger {
+): Promise<Logger> {
   const options = {
     level: logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -19,6 +18,7 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   if (logFormat === 'json') return pino(options, to);
+  const { default: pretty } = await import('pino-pretty');
   return pino(
     options,
     pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true, sync: true }),

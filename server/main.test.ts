@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { openS3Server } from '#platform/testing/s3-server.ts';
 import { Gate } from './testing/gate.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -74,6 +75,17 @@ describe('a start that can not be: one sentence, no stack trace', () => {
     expect(await endOf(child)).toBe(1);
     expect(said.err).toContain(sentence);
     expect(said.err).not.toMatch(/secret|\n\s+at /);
+  });
+
+  test('a FILES_URL whose bucket does not exist', async () => {
+    const s3 = await openS3Server();
+    const url = s3.filesUrl.replace('label-files', 'other-files');
+    const { child, said } = startProcess({ FILES_URL: url });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(
+      `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
+    );
+    await s3.stop();
   });
 
   test('a port that is taken', async () => {

@@ -17,6 +17,7 @@ import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
+import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
@@ -35,6 +36,7 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...editingOperations,
   ...identityOperations,
+  ...importOperations,
   ...sessionOperations,
   ...staffOperations,
   ...mailOperations,

@@ -27,6 +27,11 @@ export interface Shop {
    */
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
   /**
+   * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
+   * and waited for.
+   */
+  runAside(work: (signal: AbortSignal) => Promise<void>): void;
+  /**
    * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
    * To be told only of a password that was right.
    */

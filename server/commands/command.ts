@@ -11,3 +11,8 @@ export interface Command {
    */
   run(args: string[]): Promise<number>;
 }
+
+/** What was typed misses something that the command needs; as with an unknown option, the exit code is 2. */
+export class MistypedError extends Error {
+  readonly code = 'ERR_PARSE_ARGS_MISSING';
+}

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
-import { folderFiles } from '#platform/files.ts';
+import { folderFiles, type Files } from '#platform/files.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
@@ -24,6 +24,8 @@ export interface TestShop {
   /** Logs a customer in; the same calls with their token. */
   as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
   asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
+  /** The same calls with a token that the test has from elsewhere. */
+  withToken(token: string): ApiCaller;
 }
 
 export interface ApiAnswer {
@@ -47,12 +49,14 @@ interface TestShopParts {
   /** Without it the shop shows no pages: the browser tests do. */
   render?: PageRenderer;
   log?: FastifyBaseLogger;
+  /** Without it a folder of its own. */
+  files?: Files;
 }
 
 /** Opens a shop on a copy of a template; `close` drops it again. */
 export async function openTestShop(
   template: Template,
-  { publicUrl = 'http://localhost:3000', render = noPages, log = pino({ level: 'silent' }) }: TestShopParts = {},
+  { publicUrl = 'http://localhost:3000', render = noPages, log = pino({ level: 'silent' }), files }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
@@ -65,7 +69,7 @@ export async function openTestShop(
   const shop = new RunningShop({
     databaseUrl: databaseUrl(adminUrl, name),
     publicUrl,
-    files: folderFiles(folder),
+    files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
     log,
     clock,
@@ -99,6 +103,7 @@ export async function openTestShop(
       const { token } = await logIn('/api/blogUser/CreateToken', { blogUserEmail: email, blogUserPass: password });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), token };
     },
+    withToken: (token) => callerWith(app, { authorization: `Bearer ${token}` }),
     async close() {
       await app.close();
       await shop.close();

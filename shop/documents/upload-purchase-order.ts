@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
@@ -40,7 +41,8 @@ export async function uploadPurchaseOrder(
     await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
     return before;
   });
-  if (replaced !== null) await shop.files.delete(replaced);
+  // While a backup is taken the old file stays, though nobody finds it any more: the backup has the row that names it.
+  if (replaced !== null && (await mayDeleteFiles(shop.db))) await shop.files.delete(replaced);
   return 1;
 }
 

@@ -1,6 +1,5 @@
 import { type Db, inTransaction, isDatabaseDown } from '#platform/database/database.ts';
 import { MailRefusedError, type MailSender, MailServerError } from '#platform/mail.ts';
-import { orderSheet } from '../documents/order-sheet.ts';
 import { RESET_LIFE_MS } from '../identity/password-reset-queries.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withoutToken } from './mails/password-reset.ts';
@@ -104,5 +103,6 @@ async function attachmentsOf(tx: Db, store: MailShop['store'], { kind, payload }
   if (kind !== 'order-customer') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
+  const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store) }];
 }

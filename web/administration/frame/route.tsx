@@ -31,6 +31,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
       ['ProductVariant15', 'frame.variants-15'],
       ['ProductVariant20', 'frame.variants-20'],
       ['Categories', 'frame.categories'],
+      ['Import', 'import.menu'],
     ],
   },
   {

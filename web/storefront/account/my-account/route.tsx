@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
+import { useShell } from '../../../shell/storefront-layout.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
@@ -44,6 +45,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** The account at a glance, and where its parts are (A24). */
 export function Component() {
   const t = useText();
+  const { reduced } = useShell();
   const { account, orders, timeZone, sessions } = useLoaderData<typeof loader>();
   return (
     <>
@@ -60,7 +62,7 @@ export function Component() {
             {orders.length === 0 ? (
               <EmptyState title={t('account.no-orders')}>
                 <p>{t('account.no-orders-hint')}</p>
-                <ButtonLink href="/">{t('account.to-home')}</ButtonLink>
+                <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
               </EmptyState>
             ) : (
               <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
