@@ -57,6 +57,13 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const protect = helmet(securityHeaders(shop.publicUrl));
+  /** What every answer carries. helmet works at once, whatever its shape says. */
+  const secure = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', NO_DEVICES);
+    protect(request.raw, reply.raw, () => {});
+  };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,19 +73,22 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => decodable(url),
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
+    // An address that can't be read is answered past every hook.
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply);
+      return refuse(error, request, reply);
+    },
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
   app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', NO_DEVICES);
-  });
   answerFromKept(app, shop);
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request, reply);
+    done();
+  });
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
   await app.register(fastifyCompress, {
@@ -86,8 +96,6 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const secure = helmet(securityHeaders(shop.publicUrl));
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
@@ -138,21 +146,6 @@ function badRequest(error: FastifyError) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
-}
-
-/**
- * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
- * router by itself would answer past every hook and security header.
- */
-function decodable(url: string): string {
-  if (!url.includes('%')) return url;
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }
 
 function isApi(url: string): boolean {

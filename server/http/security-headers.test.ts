@@ -55,7 +55,7 @@ const ANSWERS: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
     403,
     () => ({ method: 'POST', url: '/page', cookies: { token: 'x' }, headers: { origin: NOT_OURS } }),
   ],
-  ['an address that can not be read', 404, () => ({ url: '/%E0%A4%A' })],
+  ['an address that can not be read', 400, () => ({ url: '/%E0%A4%A' })],
   ['a method that there is not', 404, () => ({ method: 'PUT', url: '/page' })],
   ['data', 200, () => ({ url: '/api/Category/GetAllCategories' })],
   ['data that has not changed', 304, again('/api/Category/GetAllCategories')],
@@ -74,7 +74,7 @@ const ANSWERS: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['a call without a session', 401, () => ({ url: '/api/User/GetSessions' })],
   ['a call of the wrong role', 403, (_, headers) => ({ url: '/api/Settings/GetSettings', headers })],
   ['an unknown thing', 404, () => ({ url: '/api/Product/GetProductByID/999999' })],
-  ['an address of a call that can not be read', 401, () => ({ url: '/api/Promo/GetPromoCodeByName/%E0%A4%A' })],
+  ['an address of a call that can not be read', 400, () => ({ url: '/api/Promo/GetPromoCodeByName/%E0%A4%A' })],
   ['an unknown call', 404, () => ({ url: '/api/Nothing/Here' })],
   [
     'a body that is too large',
