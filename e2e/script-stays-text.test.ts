@@ -22,10 +22,7 @@ async function payloadEverywhere({ shop }: ShopInBrowser, email: string): Promis
   const address = { contactName: PAYLOAD, line1: PAYLOAD, line2: PAYLOAD, region: PAYLOAD };
   await db.update(deliveryAddresses).set(address).where(eq(deliveryAddresses.customerId, customerId));
   const product = { intro: PAYLOAD, details: PAYLOAD, flash: PAYLOAD };
-  await db
-    .update(products)
-    .set(product)
-    .where(eq(products.id, Number(parts['DB-0150'])));
+  await db.update(products).set(product).where(eq(products.id, parts['DB-0150']));
   await shop.refreshHot();
   return customerId;
 }
