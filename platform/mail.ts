@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 
 /** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
@@ -17,10 +18,12 @@ export interface OutgoingMail {
 export interface MailSender {
   /**
    * Resolves once the server has taken the mail.
+   * @param beforeEnd  awaited when the server has all of the mail but the sign that ends it; until then it can't have taken it
    * @throws {MailRefusedError}  it never will
-   * @throws {MailServerError}  another try may help
+   * @throws {MailServerError}  it has not; another try may help
+   * @throws {MailUnsureError}  it got the whole mail, and no answer came
    */
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void>;
   /** Whether the server answers, and takes the user and password. @throws the reason why not */
   check(): Promise<void>;
   close(): void;
@@ -31,6 +34,9 @@ export class MailRefusedError extends Error {}
 
 /** The mail server does not answer, does not let us in, or is busy. */
 export class MailServerError extends Error {}
+
+/** Whether the mail server took this mail is not known: the connection broke off between its end and the server's answer. */
+export class MailUnsureError extends Error {}
 
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 30_000;
@@ -55,14 +61,26 @@ export function smtpSender(url: string): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const waiting = new Map<string, () => Promise<void>>();
+  transport.use('stream', ({ data, message }, done) => {
+    const beforeEnd = waiting.get(String(data.messageId));
+    if (beforeEnd !== undefined) message?.transform(holdEnd(beforeEnd));
+    done();
+  });
   return {
-    async send({ messageId, writtenAt, to, attachments, ...mail }) {
+    async send({ messageId, writtenAt, to, attachments, ...mail }, beforeEnd) {
+      const id = `<${messageId}>`;
+      let isWhole = false;
+      waiting.set(id, async () => {
+        await beforeEnd();
+        isWhole = true;
+      });
       try {
         await transport.sendMail({
           ...mail,
           // As an object: a text would be read as a list, and one odd address could become two.
           to: { name: '', address: to },
-          messageId: `<${messageId}>`,
+          messageId: id,
           date: writtenAt,
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: attachments.map(({ name, type, bytes }) => ({
@@ -73,7 +91,10 @@ export function smtpSender(url: string): MailSender {
           signal: AbortSignal.timeout(WHOLE_MAIL_MS),
         });
       } catch (error) {
+        if (isWhole && !hasAnswer(error)) throw new MailUnsureError((error as Error).message, { cause: error });
         throw troubleOf(error);
+      } finally {
+        waiting.delete(id);
       }
     },
     async check() {
@@ -85,6 +106,19 @@ export function smtpSender(url: string): MailSender {
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets a mail through, all but its end, which waits for something else to be done. */
+function holdEnd(beforeEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  });
+}
+
+/** The server said what it thinks of the mail. */
+function hasAnswer(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
 }
 
 /** A password never goes over the network in the clear; on this machine it may. */

@@ -7,6 +7,8 @@ export interface SmtpInbox {
   port: number;
   /** Each mail as it came over the wire. */
   received: ReceivedMail[];
+  /** Breaks every connection, as a server does that is killed. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,13 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1, // a sender's idle connection is not waited for
     onData(stream, { envelope }, done) {
+      // A connection that breaks off ends the stream too: a mail without its end was not taken.
+      let isWhole = true;
+      stream.on('error', () => (isWhole = false));
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (!isWhole) return;
         received.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
@@ -44,6 +50,9 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     url: `smtp://127.0.0.1:${opened}`,
     port: opened,
     received,
+    cut() {
+      for (const connection of server.connections) connection._socket.destroy();
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
