@@ -166,6 +166,7 @@ describe('promo codes (E15, C8)', () => {
     const staff = await visits.pageAs(STAFF);
     await staff.goto(PROMO_CODES);
     await staff.getByRole('link', { name: 'OFF15' }).click();
+    await staff.waitForURL(/promo-code-edit/i); // the list has a Status of its own
     await staff.getByText('15 % off').waitFor();
     await staff.getByLabel('Status').selectOption('Live');
     await staff.getByRole('button', { name: 'Save' }).click();

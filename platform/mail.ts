@@ -1,5 +1,4 @@
 import { Transform } from 'node:stream';
-import nodemailer from 'nodemailer';
 
 /** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
 export interface OutgoingMail {
@@ -48,27 +47,18 @@ const WHOLE_MAIL_MS = 120_000;
  * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
  */
 export function smtpSender(url: string): MailSender {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
-    requireTLS: needsTls(url),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const opening = openTransport(url);
   const waiting = new Map<string, () => Promise<void>>();
-  transport.use('stream', ({ data, message }, done) => {
-    const beforeEnd = waiting.get(String(data.messageId));
-    if (beforeEnd !== undefined) message?.transform(holdEnd(beforeEnd));
-    done();
-  });
+  void opening.then((transport) =>
+    transport.use('stream', ({ data, message }, done) => {
+      const beforeEnd = waiting.get(String(data.messageId));
+      if (beforeEnd !== undefined) message?.transform(holdEnd(beforeEnd));
+      done();
+    }),
+  );
   return {
     async send({ messageId, writtenAt, to, attachments, ...mail }, beforeEnd) {
+      const transport = await opening;
       const id = `<${messageId}>`;
       let isWhole = false;
       waiting.set(id, async () => {
@@ -98,13 +88,14 @@ export function smtpSender(url: string): MailSender {
       }
     },
     async check() {
+      const transport = await opening;
       try {
         await transport.verify();
       } catch (error) {
         throw troubleOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   };
 }
 
@@ -119,6 +110,24 @@ function holdEnd(beforeEnd: () => Promise<void>): Transform {
 /** The server said what it thinks of the mail. */
 function hasAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
+}
+
+/** The library is loaded only by a shop that sends mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
+    requireTLS: needsTls(url),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A password never goes over the network in the clear; on this machine it may. */

@@ -2,20 +2,29 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { UNREACHABLE, refusalOf } from './http/refusal.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { mountProbes } from './probes.ts';
 import type { RunningShop } from './running-shop.ts';
+import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -38,22 +47,17 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseAddress,
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
-  });
+  app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  answerFromKept(app, shop);
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
   await app.register(fastifyCompress, {
@@ -61,7 +65,8 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(fastifyHelmet, securityHeaders(shop.publicUrl));
+  const secure = helmet(securityHeaders(shop.publicUrl));
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
@@ -88,6 +93,32 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   return app;
 }
 
+/** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? badRequest(error);
+  if (refusal === undefined) request.log.error(error);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+  return reply
+    .code(refusal?.status ?? 500)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+}
+
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  if (isApi(request.url)) {
+    refuse(error, request, reply);
+    return;
+  }
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
+}
+
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
+
 const FAULT = {
   status: 500,
   code: 'shop.fault',
@@ -108,7 +139,7 @@ function isApi(url: string): boolean {
 }
 
 /** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string) {
+function securityHeaders(publicUrl: string): HelmetOptions {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -129,8 +160,8 @@ function securityHeaders(publicUrl: string) {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginEmbedderPolicy: false as const,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
   };
 }

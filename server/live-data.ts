@@ -3,11 +3,14 @@ import type { Db } from '#platform/database/database.ts';
 import { readHotData, type HotData } from '#shop/hot-data.ts';
 
 const CHANNEL = 'pressline_changed';
+/** Told when stock levels changed and nothing else; otherwise the name of a table is told. */
+const STOCK = 'stock';
 const RETRY_MS = 1000;
 
 /**
  * Keeps the hot tables in memory and hears of every change to them, whoever made it (LISTEN/NOTIFY). A change of a large
- * table (products, links) only raises the version, so that finished pages are made anew.
+ * table (products, links) only raises the version, so that finished pages are made anew; a change of stock levels alone
+ * raises a number of its own.
  */
 export class LiveData {
   readonly #db: Db;
@@ -15,6 +18,7 @@ export class LiveData {
   readonly #onFault: (error: unknown) => void;
   #hot: HotData | undefined;
   #version = 0;
+  #stockChanges = 0;
   #reading: Promise<void> | undefined;
   #again = false;
   #listener: pg.Client | undefined;
@@ -29,6 +33,11 @@ export class LiveData {
   get current(): HotData {
     if (this.#hot === undefined) throw new Error('The hot tables were asked for before the shop was ready.');
     return this.#hot;
+  }
+
+  /** Differs whenever the catalogue or a stock level has changed. */
+  get stockVersion(): number {
+    return this.current.version + this.#stockChanges;
   }
 
   /** Listens first and reads then, so that no change falls between. */
@@ -65,7 +74,10 @@ export class LiveData {
   async #listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'pressline listener' });
     client.on('error', () => {}); // 'end' follows and mends it
-    client.on('notification', () => void this.refresh().catch(this.#onFault));
+    client.on('notification', ({ payload }) => {
+      if (payload === STOCK) this.#stockChanges += 1;
+      else void this.refresh().catch(this.#onFault);
+    });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     client.once('end', () => void this.#listenAgain());

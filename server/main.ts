@@ -45,7 +45,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
 
 async function main(): Promise<number> {
   const config = readConfig(process.env, process.stdout.isTTY);
-  const log = createLog(config);
+  const log = await createLog(config);
   if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config.webConcurrency, log);
   await serve(config, log);
   return 0;

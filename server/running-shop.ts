@@ -52,7 +52,9 @@ export class RunningShop implements Shop {
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );
-    this.visitorCache = new VisitorCache(() => this.#live.current.version);
+    this.visitorCache = new VisitorCache((freshness) =>
+      freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
+    );
   }
 
   get isReady(): boolean {

@@ -12,6 +12,9 @@ import type { WireRecord } from './wire-format.ts';
  */
 export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or staff' | 'staff';
 
+/** What an answer is made from: the catalogue alone, or stock levels too, which every order changes. */
+export type Freshness = 'catalogue' | 'stock';
+
 /** How an answer looks on the wire. */
 export interface Answer<Output> {
   readonly schema: ZodType;
@@ -57,8 +60,8 @@ export interface Operation<Input, Output> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
-  /** 'visitors': every visitor without a session gets the same answer, so it may be kept until the catalogue changes. */
-  readonly cache?: 'visitors';
+  /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
+  readonly cache?: Freshness;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
@@ -107,7 +110,8 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 
 /** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
-  if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
+  if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
+  if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -118,10 +122,14 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   throw new InvalidInputError([...errors.values()]);
 }
 
-/** PostgreSQL keeps no NUL in a text; no person types one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function unfit(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: '', message }]);
 }
 
 /** The body of one record. */

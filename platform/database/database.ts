@@ -35,9 +35,41 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
   return drizzle({ client: pool, casing: 'snake_case' });
 }
 
-/** Runs the work in one transaction: all of it, or nothing. */
-export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(work);
+/**
+ * Runs the work in one transaction: all of it, or nothing. What it gets stays with its connection from one transaction to
+ * the next, so that queries prepared there are built and planned once.
+ */
+export async function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    try {
+      const result = await work(onConnection(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    }
+  } catch (error) {
+    if (isDatabaseDown(error)) broken ??= error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const connections = new WeakMap<pg.PoolClient, Db>();
+
+function onConnection(client: pg.PoolClient): Db {
+  let db = connections.get(client);
+  if (db === undefined) {
+    db = drizzle({ client, casing: 'snake_case' });
+    connections.set(client, db);
+  }
+  return db;
 }
 
 const LOST_CONNECTION = new Set([

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server for one test: what it took, and how to stop it. */
@@ -43,6 +43,8 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     },
     ...options,
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   server.on('error', () => {}); // a client that goes away in the middle is what some tests are about
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const { port: opened } = server.server.address() as AddressInfo;
@@ -51,7 +53,7 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     port: opened,
     received,
     cut() {
-      for (const connection of server.connections) connection._socket.destroy();
+      for (const socket of sockets) socket.destroy();
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

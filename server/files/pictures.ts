@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/documents/picture.ts';
 import type { RunningShop } from '../running-shop.ts';
 
@@ -53,6 +53,7 @@ async function findOrMake(
   if (kept !== undefined) return kept;
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
+  const { default: sharp } = await import('sharp'); // large, and needed only until every picture is made
   const made = await encode(sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
   await shop.files.put(key, made);
   return made;

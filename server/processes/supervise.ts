@@ -31,8 +31,10 @@ export async function superviseProcesses(count: number, log: Logger): Promise<nu
   if (typeof started === 'number') return started;
 
   const keepers = [keepOneRunning(first, stopping.signal, log)];
-  while (started === 'listening' && keepers.length < count) {
-    keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+  if (started === 'listening') {
+    for (let more = 1; more < count; more += 1) {
+      keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+    }
   }
   await Promise.all(keepers);
   return 0;

@@ -23,6 +23,8 @@ export interface TestShop {
   /** Logs a customer in; the same calls with their token. */
   as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
   asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
+  /** The same calls with a token that the test has from elsewhere. */
+  withToken(token: string): ApiCaller;
 }
 
 export interface ApiAnswer {
@@ -89,6 +91,7 @@ export async function openTestShop(
       const { token } = await logIn('/api/blogUser/CreateToken', { blogUserEmail: email, blogUserPass: password });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), token };
     },
+    withToken: (token) => callerWith(app, { authorization: `Bearer ${token}` }),
     async close() {
       await app.close();
       await shop.close();

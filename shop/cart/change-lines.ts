@@ -23,7 +23,7 @@ export function removeLine(
     const cartId = await lockCart(tx, cartGuid, caller, shop.clock.now());
     await refuseOrdered(tx, cartId);
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('The line of the cart');
-    return priceCart(await getLockedCart(tx, cartId), shop.hot());
+    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop.store);
   });
 }
 

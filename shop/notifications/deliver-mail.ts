@@ -6,7 +6,6 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
-import { orderSheet } from '../documents/order-sheet.ts';
 import { RESET_LIFE_MS } from '../identity/password-reset-queries.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withoutToken } from './mails/password-reset.ts';
@@ -152,5 +151,6 @@ async function attachmentsOf(tx: Db, store: MailShop['store'], { kind, payload }
   if (kind !== 'order-customer') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
+  const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store) }];
 }

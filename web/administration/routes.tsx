@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { guarded, screen } from '../screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { StaffErrorScreen } from './frame/staff-error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
 const screens: RouteObject[] = [
@@ -60,7 +59,7 @@ export function administrationRoutes(): RouteObject[] {
           id: 'administration',
           children: [
             {
-              ErrorBoundary: StaffErrorScreen,
+              lazy: async () => ({ ErrorBoundary: await errorScreen() }),
               children: [
                 ...screens.map((route) => ({ ...route })),
                 {
@@ -68,7 +67,7 @@ export function administrationRoutes(): RouteObject[] {
                   loader: guarded('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
-                  Component: StaffErrorScreen,
+                  lazy: async () => ({ Component: await errorScreen() }),
                 },
               ],
             },
@@ -84,6 +83,11 @@ export function administrationRoutes(): RouteObject[] {
       },
     })),
   ];
+}
+
+/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+async function errorScreen() {
+  return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }
 
 function withoutPath({ path: _, ...route }: RouteObject): Omit<RouteObject, 'path' | 'children' | 'index'> {

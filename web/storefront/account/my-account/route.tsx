@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
+import { useShell } from '../../../shell/storefront-layout.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
@@ -28,6 +29,7 @@ export async function loader({ context }: PageArgs) {
 /** The account at a glance, and where its parts are (A24). */
 export function Component() {
   const t = useText();
+  const { reduced } = useShell();
   const { account, orders, timeZone } = useLoaderData<typeof loader>();
   return (
     <>
@@ -43,7 +45,7 @@ export function Component() {
           {orders.length === 0 ? (
             <EmptyState title={t('account.no-orders')}>
               <p>{t('account.no-orders-hint')}</p>
-              <ButtonLink href="/">{t('account.to-home')}</ButtonLink>
+              <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
             </EmptyState>
           ) : (
             <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
