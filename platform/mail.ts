@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
 export interface OutgoingMail {
@@ -47,15 +47,8 @@ const WHOLE_MAIL_MS = 120_000;
  * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
  */
 export function smtpSender(url: string): MailSender {
-  const opening = openTransport(url);
-  const waiting = new Map<string, () => Promise<void>>();
-  void opening.then((transport) =>
-    transport.use('stream', ({ data, message }, done) => {
-      const beforeEnd = waiting.get(String(data.messageId));
-      if (beforeEnd !== undefined) message?.transform(holdEnd(beforeEnd));
-      done();
-    }),
-  );
+  const waiting: BeforeEnd = new Map();
+  const opening = openTransport(url, waiting);
   return {
     async send({ messageId, writtenAt, to, attachments, ...mail }, beforeEnd) {
       const transport = await opening;
@@ -99,12 +92,13 @@ export function smtpSender(url: string): MailSender {
   };
 }
 
+/** What is to be done before the end of a mail goes, by its Message-ID. */
+type BeforeEnd = Map<string, () => Promise<void>>;
+
 /** Lets a mail through, all but its end, which waits for something else to be done. */
-function holdEnd(beforeEnd: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void beforeEnd().then(() => done(), done),
-  });
+async function* holdEnd(mail: AsyncIterable<unknown>, beforeEnd: () => Promise<void>): AsyncGenerator {
+  yield* mail;
+  await beforeEnd();
 }
 
 /** The server said what it thinks of the mail. */
@@ -113,9 +107,9 @@ function hasAnswer(error: unknown): boolean {
 }
 
 /** The library is loaded only by a shop that sends mail. */
-async function openTransport(url: string) {
+async function openTransport(url: string, waiting: BeforeEnd) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
@@ -127,6 +121,11 @@ async function openTransport(url: string) {
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  return transport.use('stream', ({ data, message }, done) => {
+    const beforeEnd = waiting.get(String(data.messageId));
+    if (beforeEnd !== undefined) message?.processFunc((mail) => Readable.from(holdEnd(mail, beforeEnd)));
+    done();
   });
 }
 

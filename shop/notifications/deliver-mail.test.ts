@@ -287,8 +287,8 @@ describe('a try fails', () => {
   });
 
   test('a reset link that waited too long is made anew; the old one is not sent (D16)', async ({ shop }) => {
-    const { id: customerId } = await newCustomer(shop);
     shop.setTime(NOON);
+    const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
     await deliverNextMail(shop.shop, failingSender(down));
     const before = (await rowOf(shop, id)).mail?.text;
