@@ -28,6 +28,25 @@ import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
+/** No page of ours asks for any of these, so none that got in could. */
+const NO_DEVICES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 export interface AppParts {
   shop: RunningShop;
   render: PageRenderer;
@@ -47,7 +66,8 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: refuseAddress,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
@@ -56,6 +76,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', NO_DEVICES);
   });
   answerFromKept(app, shop);
   await app.register(fastifyCookie);
@@ -104,21 +125,6 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
 }
 
-/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
-function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  if (isApi(request.url)) {
-    refuse(error, request, reply);
-    return;
-  }
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .send(plainPage({ status: 404, message: NO_PAGE }));
-}
-
-const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
-
 const FAULT = {
   status: 500,
   code: 'shop.fault',
@@ -132,6 +138,21 @@ function badRequest(error: FastifyError) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
+}
+
+/**
+ * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
+ * router by itself would answer past every hook and security header.
+ */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 function isApi(url: string): boolean {
@@ -161,6 +182,7 @@ function securityHeaders(publicUrl: string): HelmetOptions {
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   };

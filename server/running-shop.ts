@@ -36,6 +36,8 @@ export class RunningShop implements Shop {
   readonly #live: LiveData;
   readonly #throttle = new Throttle();
   readonly #log: FastifyBaseLogger;
+  readonly #aside = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
 
   constructor(parts: ShopParts) {
@@ -71,6 +73,19 @@ export class RunningShop implements Shop {
 
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     return this.#throttle.count(path.template, account, caller.address, tries);
+  }
+
+  runAside(work: (signal: AbortSignal) => Promise<void>): void {
+    const running: Promise<void> = work(this.#closing.signal)
+      .catch((error: unknown) => {
+        if (!this.#closing.signal.aborted) this.#log.error(error);
+      })
+      .finally(() => this.#aside.delete(running));
+    this.#aside.add(running);
+  }
+
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
+    this.#throttle.recognise(path.template, account, caller.address);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
@@ -117,6 +132,8 @@ export class RunningShop implements Shop {
 
   async close(): Promise<void> {
     this.#state = 'stopped';
+    this.#closing.abort();
+    await Promise.all(this.#aside);
     await this.#live.stop();
     await this.db.$client.end();
   }

@@ -1,7 +1,14 @@
 import { z, type ZodType } from 'zod';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, Shop } from './shop.ts';
-import { FileTooLargeError, InvalidInputError, NotAllowedError, NotSignedInError, type FieldError } from './errors.ts';
+import {
+  FileTooLargeError,
+  InvalidInputError,
+  NotAllowedError,
+  NotSignedInError,
+  PasswordNeededError,
+  type FieldError,
+} from './errors.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireRecord } from './wire-format.ts';
@@ -64,6 +71,8 @@ export interface Operation<Input, Output> {
   readonly cache?: Freshness;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
+  /** Staff: asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). */
+  readonly asksPassword?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
@@ -87,6 +96,7 @@ export async function perform<Input, Output>(
   context: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, context.caller);
+  if (operation.asksPassword === true) requirePassword(context.caller, context.shop.clock.now());
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined)
@@ -100,6 +110,19 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
   if (customer === null && staff === null) throw new NotSignedInError();
   if (access === 'staff' && staff === null) throw new NotAllowedError();
   if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
+}
+
+/** How long a password that was given counts for what asks for it again. */
+const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
+
+/** Whether the password was given just now, so that a session left open or stolen is not enough. */
+export function isPasswordFresh({ staff }: Pick<Caller, 'staff'>, now: Date): boolean {
+  return staff !== null && now.getTime() - staff.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
+}
+
+/** @throws {PasswordNeededError} */
+function requirePassword(caller: Caller, now: Date): void {
+  if (!isPasswordFresh(caller, now)) throw new PasswordNeededError();
 }
 
 /** @throws {FileTooLargeError} */

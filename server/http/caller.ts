@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#shop/shop.ts';
+import { deviceOf } from '#shop/identity/device.ts';
 import type { SessionQueries } from '#shop/identity/session-queries.ts';
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
@@ -20,6 +21,7 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
+    device: deviceOf(request.headers['user-agent']),
   };
 }
 

@@ -6,6 +6,7 @@ export const auditEntities = [
   'purchase order',
   'product',
   'product picture',
+  'product import',
   'category link',
   'related product',
   'variant prices',

@@ -43,6 +43,7 @@ export async function saveLines(
     const places = await listCartsOfLines(
       tx,
       changes.map((change) => change.id),
+      caller.staff === null ? (caller.customer?.id ?? 0) : null,
     );
     // Mostly one cart. Several are locked in the order of their numbers, so that two savers never wait for each other.
     const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));

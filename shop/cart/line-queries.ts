@@ -85,13 +85,15 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
   return gone.length === 1;
 }
 
-/** Which carts these lines are in. */
-export function listCartsOfLines(tx: Db, lineIds: readonly number[]) {
+/** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */
+export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   return tx
     .select({ lineId: cartLines.id, cartId: cartLines.cartId, guid: carts.guid })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(inArray(cartLines.id, [...lineIds]));
+    .where(
+      and(inArray(cartLines.id, [...lineIds]), customerId === null ? undefined : eq(carts.customerId, customerId)),
+    );
 }
 
 /** Changes any number of lines of one cart in one statement; answers how many were there. */

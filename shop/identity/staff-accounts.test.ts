@@ -5,24 +5,12 @@ import { auditEntries } from '../audit/tables.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { setStaffPassword } from './set-staff-password.ts';
-import { OPERATOR, type StaffChangeContext } from './staff-account.ts';
 import { findStaffByEmail } from './staff-queries.ts';
+import { changeBy, hire } from './testing/colleagues.ts';
 
 const createToken = '/api/blogUser/CreateToken';
 const aStaffPage = '/api/Audit/GetAuditPeople';
 const COUNTER = { id: 1, name: 'Pressline Counter' };
-let hired = 0;
-
-function contextOf({ shop }: TestShop, by = OPERATOR): StaffChangeContext {
-  return { db: shop.db, now: shop.clock.now(), by };
-}
-
-/** A colleague of the test's own. */
-async function hire(shop: TestShop, password = 'yellow-doctor-blade') {
-  hired += 1;
-  const draft = { name: 'Mabel Tripp', email: `mabel.${hired}@pressline.test`, password };
-  return { ...draft, ...(await addStaff(draft, contextOf(shop))) };
-}
 
 async function lastAuditEntry({ shop }: TestShop) {
   const [row] = await shop.db
@@ -62,12 +50,12 @@ describe('a new colleague', () => {
     ['a short password', { password: 'seven77' }, 'password', 'Password must have at least 8 characters'],
   ] as const)('with %s is refused', async ([, change, field, message], { shop }) => {
     const draft = { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade', ...change };
-    await expect(addStaff(draft, contextOf(shop))).rejects.toMatchObject({ status: 400, errors: [{ field, message }] });
+    await expect(addStaff(draft, changeBy(shop))).rejects.toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
   test('with the address of another is refused, in whatever letter case', async ({ shop }) => {
     const draft = { name: 'A namesake', email: 'STAFF@pressline.test', password: 'yellow-doctor-blade' };
-    await expect(addStaff(draft, contextOf(shop))).rejects.toMatchObject({ code: 'staff.email-taken', status: 409 });
+    await expect(addStaff(draft, changeBy(shop))).rejects.toMatchObject({ code: 'staff.email-taken', status: 409 });
   });
 });
 
@@ -75,26 +63,26 @@ describe('a colleague who leaves', () => {
   test('is signed out at once and signs in no more, until the account is opened again', async ({ shop }) => {
     const mabel = await hire(shop);
     const session = await shop.asStaff(mabel.email, mabel.password);
-    await disableStaff(mabel.id, contextOf(shop, COUNTER));
+    await disableStaff(mabel.id, changeBy(shop, COUNTER));
     expect((await session.get(aStaffPage)).status).toBe(401);
     const again = { blogUserEmail: mabel.email, blogUserPass: mabel.password };
     expect((await shop.api.post(createToken, again)).status).toBe(401);
     expect(await lastAuditEntry(shop)).toMatchObject({ staffName: COUNTER.name, action: 'disabled' });
-    await enableStaff(mabel.id, contextOf(shop, COUNTER));
+    await enableStaff(mabel.id, changeBy(shop, COUNTER));
     expect((await session.get(aStaffPage)).status, 'the old session stays ended').toBe(401);
     expect((await shop.api.post(createToken, again)).status).toBe(200);
   });
 
   test('does not close their own account, nor anybody an account that there is not', async ({ shop }) => {
-    await expect(disableStaff(1, contextOf(shop, COUNTER))).rejects.toMatchObject({ code: 'staff.self', status: 409 });
-    await expect(disableStaff(4711, contextOf(shop))).rejects.toMatchObject({ status: 404 });
+    await expect(disableStaff(1, changeBy(shop, COUNTER))).rejects.toMatchObject({ code: 'staff.self', status: 409 });
+    await expect(disableStaff(4711, changeBy(shop))).rejects.toMatchObject({ status: 404 });
   });
 
   test('two who close each other at the same moment: one of them stays', async ({ shop }) => {
     const [one, other] = [await hire(shop), await hire(shop)];
     const closed = await Promise.allSettled([
-      disableStaff(one.id, contextOf(shop, other)),
-      disableStaff(other.id, contextOf(shop, one)),
+      disableStaff(one.id, changeBy(shop, other)),
+      disableStaff(other.id, changeBy(shop, one)),
     ]);
     expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -108,10 +96,10 @@ test("another password ends a colleague's sessions, but for the one that set it 
   ];
   const keepSession = (await shop.shop.sessions.findSignedIn([here.token], shop.shop.clock.now())).staff?.sessionKey;
   const change = { staffId: mabel.id, password: 'green-chambered-inking', ...(keepSession && { keepSession }) };
-  await setStaffPassword(change, contextOf(shop, mabel));
+  await setStaffPassword(change, changeBy(shop, mabel));
   expect([(await here.get(aStaffPage)).status, (await there.get(aStaffPage)).status]).toEqual([200, 401]);
   await shop.asStaff(mabel.email, 'green-chambered-inking');
-  await expect(setStaffPassword({ staffId: 4711, password: 'whatever-8' }, contextOf(shop))).rejects.toMatchObject({
+  await expect(setStaffPassword({ staffId: 4711, password: 'whatever-8' }, changeBy(shop))).rejects.toMatchObject({
     status: 404,
   });
 });

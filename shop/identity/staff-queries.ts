@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
-import { staff } from './tables.ts';
+import type { Colleague } from './staff-paths.ts';
+import { secondFactors, sessions, staff } from './tables.ts';
 
 /** What lists, audit entries and answers may hold of a colleague: never the password's hash. */
 const readable = {
@@ -21,6 +22,35 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow 
     .from(staff)
     .where(eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
   return row;
+}
+
+export async function findStaffById(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const [row] = await db.select(readable).from(staff).where(eq(staff.id, staffId));
+  return row;
+}
+
+/** Every colleague, by name, with what there is of sessions and second factor. */
+export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
+  const rows = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      disabled: staff.disabled,
+      factorOf: max(secondFactors.staffId),
+      sessions: count(sessions.tokenHash),
+      lastSeenAt: max(sessions.lastSeenAt),
+    })
+    .from(staff)
+    .leftJoin(secondFactors, and(eq(secondFactors.staffId, staff.id), isNotNull(secondFactors.confirmedAt)))
+    .leftJoin(sessions, and(eq(sessions.staffId, staff.id), gt(sessions.expiresAt, now)))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(({ factorOf, lastSeenAt, ...row }) => ({
+    ...row,
+    secondFactor: factorOf !== null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }));
 }
 
 /**

@@ -76,6 +76,7 @@ export const settingsOperations = [
     tag: 'Settings',
     summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
     access: 'staff',
+    asksPassword: true,
     input: settingsChange,
     answer: answerNumber,
     handle: saveSettings,

@@ -20,6 +20,8 @@ const screens: RouteObject[] = [
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
+  screen('import', 'staff', 'administration/import'),
+  screen('importview', 'staff', 'administration/import-view'),
   screen('categories', 'staff', 'administration/categories'),
   screen('categories/add-category', 'staff', 'administration/categories/add-category'),
   screen('subcategories', 'staff', 'administration/subcategories'),
@@ -28,13 +30,15 @@ const screens: RouteObject[] = [
   screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
   screen('settings', 'staff', 'administration/settings'),
+  screen('staff', 'staff', 'administration/staff'),
+  screen('my-account', 'staff', 'administration/my-account'),
   screen('stats', 'staff', 'administration/stats'),
   screen('homepage-images', 'staff', 'administration/homepage-images'),
   screen('media-images', 'staff', 'administration/media-images'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search']);
+const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));

@@ -109,7 +109,7 @@ function records(properties: Record<string, Json>, known: Record<string, unknown
 
 /** Forms with a file that may be anything, cut short now and then. */
 function forms(example: ExampleRequest): fc.Arbitrary<Sent> {
-  const names = [...Object.keys((example.body ?? {}) as object), 'x'];
+  const names = [...Object.keys(example.body ?? {}), 'x'];
   const field = fc.tuple(
     fc.constantFrom(...names),
     oddText.map((text) => text.toWellFormed()),
@@ -122,10 +122,7 @@ function forms(example: ExampleRequest): fc.Arbitrary<Sent> {
     fc.constantFrom('%PDF-1.4\n%%EOF\n', '', 'GIF89a', '\u0089PNG\r\n\u001a\n', '<svg/>'),
     fc.string({ maxLength: 300 }),
   );
-  const known = Object.entries((example.body ?? {}) as object).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
+  const known = Object.entries(example.body ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return fc
     .record({
       fields: fc.oneof(fc.constant(known), fc.array(field, { maxLength: 3 })),

@@ -25,22 +25,22 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** Opens a session for each of them, past the login; accounts are what they were if a test has changed them. */
 export async function openSessions({ shop: { db, clock } }: TestShop): Promise<Record<CallerName, string | null>> {
-  const now = clock.now();
+  const session = { remembered: true, device: 'test', now: clock.now() };
   await db
     .update(customers)
     .set({ status: 'active' })
     .where(inArray(customers.id, [CUSTOMER, OTHER]));
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, INACTIVE));
   await db.update(customers).set({ status: 'waiting' }).where(eq(customers.id, WAITING));
-  const ended = await openCustomerSession(db, CUSTOMER, true, now);
+  const ended = await openCustomerSession(db, CUSTOMER, session);
   await endSession(db, tokenHash(ended));
   return {
     nobody: null,
-    waiting: await openCustomerSession(db, WAITING, true, now),
-    inactive: await openCustomerSession(db, INACTIVE, true, now),
+    waiting: await openCustomerSession(db, WAITING, session),
+    inactive: await openCustomerSession(db, INACTIVE, session),
     'ended session': ended,
-    'other customer': await openCustomerSession(db, OTHER, true, now),
-    customer: await openCustomerSession(db, CUSTOMER, true, now),
-    staff: await openStaffSession(db, STAFF, now),
+    'other customer': await openCustomerSession(db, OTHER, session),
+    customer: await openCustomerSession(db, CUSTOMER, session),
+    staff: await openStaffSession(db, STAFF, session),
   };
 }

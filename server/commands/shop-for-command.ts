@@ -1,0 +1,30 @@
+import path from 'node:path';
+import pino from 'pino';
+import { isMigrated } from '#platform/database/migrate.ts';
+import { folderFiles } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { Config } from '../config.ts';
+import { RunningShop } from '../running-shop.ts';
+import { readStoreConfiguration } from '../store-file.ts';
+import { withShopDatabase } from './shop-database.ts';
+
+/** Works with the shop beside the one that serves, or without it; what the work changes is seen by both. */
+export function withShop<Result>(config: Config, work: (shop: RunningShop) => Promise<Result>): Promise<Result> {
+  return withShopDatabase(config, async (url) => {
+    const shop = new RunningShop({
+      databaseUrl: url,
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      files: folderFiles(path.join(config.dataDir, 'files')),
+      store: readStoreConfiguration(config.dataDir),
+      log: pino({ level: 'silent' }), // a command says itself what happened
+    });
+    try {
+      if (!(await isMigrated(shop.db)))
+        throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
+      await shop.open();
+      return await work(shop);
+    } finally {
+      await shop.close();
+    }
+  });
+}
