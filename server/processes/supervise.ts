@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
 /** Running for so long, a process did not die of its own start. */
@@ -20,6 +21,7 @@ export async function superviseProcesses(count: number, log: Logger): Promise<nu
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   answerMetricsOfAll();
+  void new RateLimiterClusterMaster(); // counts tries for all of them (server/throttle.ts)
 
   // One first: what stops it (a taken port, a wrong file) stops them all, and is said once.
   const first = cluster.fork();
