@@ -107,7 +107,7 @@ describe('settings (E16, D28)', () => {
     await staff.getByRole('radio', { name: 'Discount' }).check();
     await staff.getByLabel('Minimum spend').fill('50');
     await staff.getByRole('button', { name: 'Save settings' }).click();
-    await expect.poll(() => shownPrice(buyer)).toBe('£30.34');
+    await expect.poll(() => shownPrice(buyer), { timeout: 30_000 }).toBe('£30.34');
   });
 
   test('the award reading decides who is turned away (D4)', async ({ visits }) => {
