@@ -22,9 +22,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/faults/**'],
           globalSetup: database,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -12,12 +12,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
+import type { Shop } from '#shop/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { UNREACHABLE, refusalOf } from './http/refusal.ts';
+import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -48,6 +49,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     trustProxy: 'loopback',
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
@@ -96,7 +98,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
 
 /** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error) ?? badRequest(error);
+  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error);
   if (refusal === undefined) request.log.error(error);
   if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
   return reply
@@ -104,6 +106,10 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .type('text/html; charset=utf-8')
     .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
 }
+
+const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
+  log: (level, message, details) => log[level](details ?? {}, message),
+});
 
 const FAULT = {
   status: 500,

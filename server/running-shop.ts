@@ -67,8 +67,9 @@ export class RunningShop implements Shop {
     return this.#live.current;
   }
 
+  /** What was saved is saved: when it can't be read back just now, that is done as soon as the database answers. */
   refreshHot(): Promise<void> {
-    return this.#live.refresh();
+    return this.#live.refresh().catch(() => {});
   }
 
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { WaitingMail } from './mail-payloads.ts';
-import { MOST_TRIES, pauseAfterMs } from './retry.ts';
+import { LONGEST_PAUSE_MS, MOST_TRIES, pauseAfterMs } from './retry.ts';
 import { mails, outbox } from './tables.ts';
 
 /** A row of the outbox that somebody works on. */
@@ -20,7 +20,7 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
   const [row] = await tx
     .select(worked)
     .from(outbox)
-    .where(and(isOpen, lte(outbox.dueAt, now)))
+    .where(and(isOpen, or(lte(outbox.dueAt, now), isDatedAhead(now))))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -31,6 +31,12 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
     .set({ attempts, dueAt: new Date(now.getTime() + pauseAfterMs(attempts)) })
     .where(eq(outbox.id, row.id));
   return { ...row, attempts } as OutboxRow;
+}
+
+/** Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. */
+function isDatedAhead(now: Date) {
+  const isNew = eq(outbox.attempts, 0);
+  return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + LONGEST_PAUSE_MS)));
 }
 
 /** Holds a row until the transaction ends; undefined where it is done already, or somebody else holds it. */
