@@ -89,7 +89,7 @@ const D31: Readonly<Record<Access, string>> = {
     POST /Promo/savePromoCode
     POST /Exchange/SaveExchangeRates        GET /Exchange/GetExchangeRateHistory
     GET /Mail/GetMails                      GET /Mail/GetMailByID/{mailId}
-    POST /Mail/TryMailAgain                 POST /Mail/TryFailedMailsAgain
+    POST /Mail/TryMailAgain                 POST /Mail/TryFailedMailsAgain          POST /Mail/NoteMailArrived
     GET /Stats/GetSalesFigures              GET /Stats/GetYearReport/{year}
     GET /Settings/GetSettings               POST /Settings/SaveSettings
     GET /BlogUser/GetStaff                  POST /BlogUser/AddStaff

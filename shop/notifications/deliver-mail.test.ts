@@ -106,15 +106,41 @@ describe('the shop dies', () => {
     expect(sender.sent).toHaveLength(1);
     expect(await rowOf(shop, id)).toMatchObject({
       failedAt: minutes(1),
-      lastError: `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more.`,
+      lastError: `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
     });
 
     const staff = await shop.asStaff();
+    expect((await staff.get(`/api/Mail/GetMailByID/${id}`)).body).toMatchObject({
+      state: 'failed',
+      mayHaveArrived: true,
+    });
     expect((await staff.post('/api/Mail/TryFailedMailsAgain')).body).toBe(0); // not with all the others
     expect((await staff.post('/api/Mail/TryMailAgain', { mailId: id })).body).toBe(1);
     await deliverAll(shop, sender);
     expect(sender.sent.map((mail) => mail.messageId)).toEqual([messageId, messageId]);
     expect((await rowOf(shop, id)).doneAt).not.toBeNull();
+  });
+
+  test('there, and staff find that it arrived: it stands as sent, and nothing is tried again', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-staff', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    await writeClaimedMail(shop.shop, id, sender);
+    await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    const staff = await shop.asStaff();
+    expect((await staff.post('/api/Mail/NoteMailArrived', { mailId: id })).body).toBe(1);
+    expect((await staff.get(`/api/Mail/GetMailByID/${id}`)).body).toMatchObject({
+      state: 'sent',
+      sentAt: NOON.toISOString(),
+      mayHaveArrived: false,
+      lastError: null,
+    });
+    expect((await staff.post('/api/Mail/NoteMailArrived', { mailId: id })).body).toBe(0);
+    await deliverAll(shop, sender);
+    expect(sender.sent).toHaveLength(1);
   });
 
   test('there, any other mail is sent again, recognisable as the same', async ({ shop }) => {

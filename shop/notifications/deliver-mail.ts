@@ -136,7 +136,7 @@ function isAboutOrder({ kind }: OutboxRow): boolean {
 class PerhapsSentError extends Error {
   constructor(messageId: string) {
     super(
-      `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more.`,
+      `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
     );
   }
 }

@@ -101,6 +101,18 @@ export async function noteFailure(
     .where(and(eq(outbox.id, outboxId), isOpen));
 }
 
+/** Notes that a mail which may have arrived did; answers whether it was such a one. */
+export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<boolean> {
+  const arrived = await tx
+    .update(mails)
+    .set({ sentAt: sql`${mails.handedOverAt}` })
+    .where(and(eq(mails.outboxId, outboxId), isNotNull(mails.handedOverAt), isNull(mails.sentAt)))
+    .returning({ id: mails.id });
+  if (arrived.length === 0) return false;
+  await tx.update(outbox).set({ doneAt: now, failedAt: null, lastError: null }).where(eq(outbox.id, outboxId));
+  return true;
+}
+
 /** Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. */
 export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<boolean> {
   await tx

@@ -146,6 +146,7 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Audit/PutBack': async (shop) => ({ body: { entryId: await newEntry(shop) } }),
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
+  'POST /Mail/NoteMailArrived': mail,
 };
 
 async function newCart(shop: TestShop, token: string): Promise<string> {
