@@ -26,8 +26,13 @@ export function folderFiles(folder: string): Files {
     // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
     async put(key, bytes) {
       const unfinished = `${UNFINISHED}${randomUUID()}`;
-      await disk.put(unfinished, bytes);
-      await disk.move(unfinished, key);
+      try {
+        await disk.put(unfinished, bytes);
+        await disk.move(unfinished, key);
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {}); // a full disk is no reason to leave half a file on it
+        throw error;
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ import { activate } from './activate.ts';
 import { addressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { type CustomerKey, customerKey, requireCustomerId } from './customer-key.ts';
-import { accountPaths, addressPaths, type CustomerAccount } from './paths.ts';
+import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
 import { saveAddress } from './save-address.ts';
@@ -138,6 +138,8 @@ export const customersOperations = [
     input: addressInput,
     body: bodyOf(addressDraftWire),
     answer: answerNumber,
+    refusalDetails: ({ current, ...rest }) =>
+      current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
     handle: saveAddress,
   }),
 ];

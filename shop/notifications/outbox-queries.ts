@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { WaitingMail } from './mail-payloads.ts';
 import { MOST_TRIES, pauseAfterMs } from './retry.ts';
@@ -58,6 +58,16 @@ export async function saveMail(
   await tx.insert(mails).values(mail).onConflictDoUpdate({ target: mails.outboxId, set: written });
 }
 
+/** From here on the mail server may have it; on a connection of its own, so that it stands whatever becomes of the try. */
+export async function noteHandover(db: Db, mailId: number, now: Date): Promise<void> {
+  await db.update(mails).set({ handedOverAt: now }).where(eq(mails.id, mailId));
+}
+
+/** The server said that it has not taken it. */
+export async function forgetHandover(db: Db, mailId: number): Promise<void> {
+  await db.update(mails).set({ handedOverAt: null }).where(eq(mails.id, mailId));
+}
+
 export async function markSent(
   tx: Db,
   mailId: number,
@@ -86,8 +96,12 @@ export async function noteFailure(
 }
 
 /** Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. */
-export async function tryAgainNow(db: Db, outboxId: number, now: Date): Promise<boolean> {
-  const rows = await db
+export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<boolean> {
+  await tx
+    .update(mails)
+    .set({ handedOverAt: null }) // staff know that it did not arrive, or don't mind that it arrives twice
+    .where(and(eq(mails.outboxId, outboxId), isNull(mails.sentAt)));
+  const rows = await tx
     .update(outbox)
     .set({ attempts: 0, dueAt: now, failedAt: null })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt)))
@@ -95,12 +109,16 @@ export async function tryAgainNow(db: Db, outboxId: number, now: Date): Promise<
   return rows.length === 1;
 }
 
-/** The same for every mail that was given up; answers their numbers. */
+/** The same for every mail that was given up, but for those that may have arrived; answers their numbers. */
 export async function tryAllAgainNow(db: Db, now: Date): Promise<number[]> {
+  const mayHaveArrived = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.outboxId, outbox.id), isNotNull(mails.handedOverAt)));
   const rows = await db
     .update(outbox)
     .set({ attempts: 0, dueAt: now, failedAt: null })
-    .where(and(isNotNull(outbox.failedAt), isNull(outbox.doneAt)))
+    .where(and(isNotNull(outbox.failedAt), isNull(outbox.doneAt), notExists(mayHaveArrived)))
     .returning({ id: outbox.id });
   return rows.map(({ id }) => id);
 }
