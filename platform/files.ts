@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Where pictures, manuals and purchase orders lie: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
 export interface Files {
-  /** Whole or not at all: nobody ever reads half a file. */
+  /** Whole or not at all: nobody ever reads half a file. Every call throws FileStoreError where the store fails. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or undefined where there is none. */
   get(key: string): Promise<Buffer | undefined>;
@@ -14,6 +14,13 @@ export interface Files {
   delete(key: string): Promise<void>;
   /** The keys of all files, in no order that one could rely on. */
   list(): AsyncIterable<string>;
+}
+
+/** The store does not answer, or has no room. */
+export class FileStoreError extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`The file store failed at ${key}.`, { cause });
+  }
 }
 
 const UNFINISHED = 'unfinished/';
@@ -26,8 +33,13 @@ export function folderFiles(folder: string): Files {
     // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
     async put(key, bytes) {
       const unfinished = `${UNFINISHED}${randomUUID()}`;
-      await disk.put(unfinished, bytes);
-      await disk.move(unfinished, key);
+      try {
+        await disk.put(unfinished, bytes);
+        await disk.move(unfinished, key);
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {}); // half a file on a full disk would keep it full
+        throw new FileStoreError(key, error);
+      }
     },
   };
 }
@@ -35,18 +47,18 @@ export function folderFiles(folder: string): Files {
 /** Files on a disk of the library, whichever it is. */
 export function diskFiles(disk: Disk): Files {
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    put: (key, bytes) => told(key, disk.put(key, bytes)),
     async get(key) {
       try {
         // Not getBytes: on a folder it answers the whole memory that the bytes were read into, for an empty file another's.
         return await buffer(await disk.getStream(key));
       } catch (error) {
-        if (await disk.exists(key)) throw error; // it is there, and something else is wrong
+        if (await told(key, disk.exists(key))) throw new FileStoreError(key, error); // it is there, and something else is wrong
         return undefined;
       }
     },
-    has: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
+    has: (key) => told(key, disk.exists(key)),
+    delete: (key) => told(key, disk.delete(key)),
     async *list() {
       for (let from: string | undefined, first = true; first || from !== undefined; first = false) {
         const page = await disk.listAll('/', {
@@ -60,6 +72,14 @@ export function diskFiles(disk: Disk): Files {
       }
     },
   };
+}
+
+async function told<Result>(key: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new FileStoreError(key, error);
+  }
 }
 
 /** Files that are gone with the process: for tests that don't look at them. */

@@ -11,14 +11,15 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
+import type { Shop } from '#shop/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { UNREACHABLE, refusalOf } from './http/refusal.ts';
+import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -27,25 +28,6 @@ import type { RunningShop } from './running-shop.ts';
 import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-
-/** No page of ours asks for any of these, so none that got in could. */
-const NO_DEVICES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 export interface AppParts {
   shop: RunningShop;
@@ -57,13 +39,8 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
-  const protect = helmet(securityHeaders(shop.publicUrl));
-  /** What every answer carries. helmet works at once, whatever its shape says. */
-  const secure = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', NO_DEVICES);
-    protect(request.raw, reply.raw, () => {});
-  };
+  const withHeaders = headersForAll(shop.publicUrl);
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,12 +49,9 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     trustProxy: 'loopback',
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
-    // An address that can't be read is answered past every hook.
-    frameworkErrors: (error, request, reply) => {
-      secure(request, reply);
-      return refuse(error, request, reply);
-    },
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
@@ -86,7 +60,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   readJsonBodies(app);
   answerFromKept(app, shop);
   app.addHook('onRequest', (request, reply, done) => {
-    secure(request, reply);
+    withHeaders(request, reply);
     done();
   });
   await app.register(fastifyCookie);
@@ -124,7 +98,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
 
 /** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error) ?? badRequest(error);
+  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error);
   if (refusal === undefined) request.log.error(error);
   if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
   return reply
@@ -132,6 +106,10 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .type('text/html; charset=utf-8')
     .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
 }
+
+const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
+  log: (level, message, details) => log[level](details ?? {}, message),
+});
 
 const FAULT = {
   status: 500,
@@ -148,35 +126,17 @@ function badRequest(error: FastifyError) {
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
 }
 
-function isApi(url: string): boolean {
-  return /^\/api(\/|\?|$)/i.test(url);
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request.url)) return refuse(error, request, reply);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
 }
 
-/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string): HelmetOptions {
-  const https = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ['https:'], // maps and the film, after a click
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  };
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/i.test(url);
 }

@@ -5,10 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openS3Server } from '#platform/testing/s3-server.ts';
-import { Gate } from './testing/gate.ts';
+import { gatedDatabase } from './testing/gated-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -44,22 +43,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** A database of the test's own behind a gate. */
-async function gatedDatabase(template: string) {
-  const adminUrl = inject('databaseAdminUrl');
-  const name = `pressline_main_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(adminUrl, name, template);
-  const url = new URL(databaseUrl(adminUrl, name));
-  const gate = new Gate({ host: url.hostname, port: Number(url.port) });
-  await gate.open();
-  url.host = `127.0.0.1:${gate.port}`;
-  onTestFinished(async () => {
-    await gate.close();
-    await dropDatabase(adminUrl, name);
-  });
-  return { gate, url: url.href };
 }
 
 const until = { timeout: 60_000, interval: 50 };

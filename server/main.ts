@@ -11,6 +11,8 @@ import { superviseProcesses } from './processes/supervise.ts';
 import { readStoreConfiguration } from './store-file.ts';
 import { startServer } from './start-server.ts';
 
+const LAST_MOMENT_MS = 500;
+
 /** One server process: database, server, and an orderly end. */
 async function serve(config: Config, log: Logger): Promise<void> {
   const store = readStoreConfiguration(config.dataDir);
@@ -59,3 +61,4 @@ try {
   process.exitCode = 1;
 }
 cluster.worker?.disconnect(); // the channel to the process above would keep us
+setTimeout(() => process.exit(), LAST_MOMENT_MS).unref(); // as would a connection to a server that fell silent

@@ -67,8 +67,9 @@ export class RunningShop implements Shop {
     return this.#live.current;
   }
 
+  /** What was saved is saved: when it can't be read back just now, that is done as soon as the database answers. */
   refreshHot(): Promise<void> {
-    return this.#live.refresh();
+    return this.#live.refresh().catch(() => {});
   }
 
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
@@ -82,6 +83,11 @@ export class RunningShop implements Shop {
       })
       .finally(() => this.#aside.delete(running));
     this.#aside.add(running);
+  }
+
+  /** Once all work that was begun aside has ended. */
+  async asideDone(): Promise<void> {
+    await Promise.all(this.#aside);
   }
 
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
@@ -133,7 +139,7 @@ export class RunningShop implements Shop {
   async close(): Promise<void> {
     this.#state = 'stopped';
     this.#closing.abort();
-    await Promise.all(this.#aside);
+    await this.asideDone();
     await this.#live.stop();
     await this.db.$client.end();
   }

@@ -6,7 +6,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendProblem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
@@ -58,7 +58,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, authorization, cookie' });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
     const details = operation.refusalDetails?.(refusal.details) ?? refusal.details;

@@ -55,7 +55,7 @@ const ANSWERS: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
     403,
     () => ({ method: 'POST', url: '/page', cookies: { token: 'x' }, headers: { origin: NOT_OURS } }),
   ],
-  ['an address that can not be read', 400, () => ({ url: '/%E0%A4%A' })],
+  ['an address that can not be read', 404, () => ({ url: '/%E0%A4%A' })],
   ['a method that there is not', 404, () => ({ method: 'PUT', url: '/page' })],
   ['data', 200, () => ({ url: '/api/Category/GetAllCategories' })],
   ['data that has not changed', 304, again('/api/Category/GetAllCategories')],

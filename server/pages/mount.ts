@@ -8,7 +8,7 @@ import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { formWithFileReader } from './form-with-file.ts';
 import { FALLBACK_LANGUAGE, keyOfPage } from '../visitor-answers.ts';
@@ -79,7 +79,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     }
     return sendPage(page, reply);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) request.log.error(error);
     if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply
@@ -113,7 +113,7 @@ async function ask<Input, Output>(
   try {
     return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) throw error;
     return { ok: false, refusal };
   }

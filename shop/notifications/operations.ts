@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
+import { listExport } from '../list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation } from '../operation.ts';
 import { listPage } from '../staff-list.ts';
@@ -81,3 +82,14 @@ export const mailOperations = [
     handle: tryFailedMailsAgain,
   }),
 ];
+
+export const mailExport = listExport('mailbox', mailQuestion, mailList, [
+  ['Number', ({ id }) => id],
+  ['When', ({ at }) => at],
+  ['Kind', ({ kind }) => kind],
+  ['Recipient', ({ recipient }) => recipient],
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ state }) => state],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Error', ({ lastError }) => lastError],
+]);
