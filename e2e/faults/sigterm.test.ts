@@ -65,6 +65,7 @@ test.for([
       agent.destroy();
       expect(failed).toEqual([]);
       expect(new Set(answered)).toEqual(new Set([200]));
+      expect(shop.faults()).toEqual([]);
       expect(buyers.troubles).toEqual([]);
     }
     await books.expectRight(buyers.attempts); // an order that nobody was told of would be one too many

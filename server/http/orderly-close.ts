@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** So long every answer says goodbye before the door is shut: whoever keeps a connection open gets to know in time. */
+/** So long open connections are still listened to: whoever is about to ask on one gets an answer, and a goodbye with it. */
 const FAREWELL_MS = 500;
 /** So long an answer that is under way may take then; a client that does not read or send on holds nobody up longer. */
 const LAST_ANSWER_MS = 5000;
@@ -24,6 +25,8 @@ export function orderlyClose(app: FastifyInstance): () => Promise<void> {
 
   return async () => {
     isClosing = true;
+    // Only the door: the server's own close would also cut connections on which a request is on its way.
+    net.Server.prototype.close.call(app.server);
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     const farewell = performance.now() + FAREWELL_MS;
     while (performance.now() < farewell && (await countConnections(app)) > 0) await pause(LOOK_EVERY_MS);
