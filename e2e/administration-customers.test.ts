@@ -354,6 +354,36 @@ describe('delivery addresses and orders of a customer (E18)', () => {
     ]);
   });
 
+  test('two people at once: the later save of an address shows both versions, and theirs can be taken', async ({
+    visits,
+  }) => {
+    visits.expectErrors(REFUSED);
+    const [one, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
+    for (const page of [one, other]) {
+      await page.goto('/Administration/CustomerEdit?id=2');
+      await page
+        .getByRole('link', { name: /^Edit the address/ })
+        .first()
+        .click();
+    }
+    const form = (page: Page) => page.getByRole('region', { name: 'Delivery addresses' });
+    await form(one).getByLabel('Address line 2').fill('North gate');
+    await form(one).getByRole('button', { name: 'Save address' }).click();
+    await form(one)
+      .getByText(/North gate/)
+      .waitFor();
+    await form(other).getByLabel('Address line 2').fill('South gate');
+    await form(other).getByLabel('Region').fill('Saxony');
+    await form(other).getByRole('button', { name: 'Save address' }).click();
+    const versions = form(other).getByRole('row', { name: /Address line 2 South gate North gate/ });
+    await versions.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await form(other).getByLabel('Address line 2').inputValue()).toBe('North gate');
+    await form(other).getByRole('button', { name: 'Save address' }).click();
+    await form(other)
+      .getByText(/North gate, Saxony/)
+      .waitFor();
+  });
+
   test("the customer's orders stand beside, and all of them are a link away", async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/CustomerEdit?id=1');

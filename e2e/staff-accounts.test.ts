@@ -70,6 +70,7 @@ test.for([
     expect(recoveryCodes).toHaveLength(10);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
     await signIn(page, email);
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();

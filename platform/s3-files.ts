@@ -19,7 +19,7 @@ const SILENCE_MS = 30_000;
 
 /**
  * Files in a bucket. They are private: whoever may see one gets it from the shop. Import this module only where a shop has
- * such a store: Amazon's library takes some fifty megabytes of memory.
+ * such a store: Amazon's library takes some forty megabytes of memory.
  */
 export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Files {
   // Other makers' stores don't look at the region, but a request is signed with one.

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { BrokenArchiveError, openZip, writeZip } from './zip.ts';
 
@@ -7,7 +8,7 @@ async function zipOf(files: Record<string, string>): Promise<Uint8Array<ArrayBuf
   const packed = async function* () {
     for (const [path, text] of Object.entries(files)) yield { path, content: [text], isPacked: path.endsWith('.jpg') };
   };
-  return new Uint8Array(await new Response(writeZip(packed())).arrayBuffer());
+  return new Uint8Array(await buffer(writeZip(packed())));
 }
 
 async function contentsOf(archive: Uint8Array<ArrayBuffer>, limits = LIMITS) {
@@ -34,6 +35,30 @@ test('an archive that lies about the size of a file is refused while it is read'
   const lying = withSize(archive, 900, 10);
   const [file] = await openZip(new Blob([lying]), LIMITS);
   await expect(file?.read()).rejects.toThrow(BrokenArchiveError);
+});
+
+test('a file that was damaged on the way is refused', async () => {
+  const archive = await zipOf({ 'a.jpg': 'not really a picture' });
+  const at = Buffer.from(archive.buffer).indexOf('really');
+  archive[at] = 0x52;
+  const [file] = await openZip(new Blob([archive]), LIMITS);
+  await expect(file?.read()).rejects.toThrow('“a.jpg” can not be unpacked');
+});
+
+test('what goes wrong while files are packed ends the archive with that error', async () => {
+  const failing = async function* () {
+    yield { path: 'a.csv', content: ['a'], isPacked: false };
+    throw new Error('The database is gone.');
+  };
+  await expect(buffer(writeZip(failing()))).rejects.toThrow('The database is gone.');
+  const content = async function* () {
+    yield 'a';
+    throw new Error('The list broke off.');
+  };
+  const half = async function* () {
+    yield { path: 'a.csv', content: content(), isPacked: false };
+  };
+  await expect(buffer(writeZip(half()))).rejects.toThrow('The list broke off.');
 });
 
 test('too many files, a damaged archive and what is none are refused', async () => {

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
-import { BlobReader, configure, type FileEntry, ZipReader, ZipWriter } from '@zip.js/zip.js';
-
-configure({ useWebWorkers: false });
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { ZipFile as Packer } from 'yazl';
 
 /** A file inside an archive; nothing of it is read yet. */
 export interface ArchivedFile {
@@ -25,21 +26,25 @@ export interface ArchiveLimits {
   maxTotalBytes: number;
 }
 
-/** The files of a ZIP archive, without its folders. @throws {BrokenArchiveError} */
+/** The files of a ZIP archive, without its folders; read where it lies, in memory or on disk. @throws {BrokenArchiveError} */
 export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: ArchiveLimits): Promise<ArchivedFile[]> {
-  const reader = new ZipReader(new BlobReader(archive), { checkOverlappingEntry: true });
   const files: ArchivedFile[] = [];
   let totalBytes = 0;
   try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      if (entry.directory) continue;
-      totalBytes += entry.uncompressedSize;
+    const zip = await fromRandomAccessReaderPromise(new BlobReader(archive), archive.size, {
+      autoClose: false, // there is nothing to close
+      lazyEntries: true,
+    });
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: path, uncompressedSize: size } = entry;
+      if (path.endsWith('/')) continue;
+      totalBytes += size;
       if (files.length === maxFiles) throw new BrokenArchiveError(`An archive may hold at most ${maxFiles} files`);
       if (totalBytes > maxTotalBytes)
         throw new BrokenArchiveError(
           `Unpacked, an archive may have at most ${Math.floor(maxTotalBytes / 1_048_576)} MB`,
         );
-      files.push({ path: entry.filename, size: entry.uncompressedSize, read: () => readEntry(entry) });
+      files.push({ path, size, read: () => readEntry(zip, entry) });
     }
   } catch (error) {
     if (error instanceof BrokenArchiveError) throw error;
@@ -48,24 +53,36 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
   return files;
 }
 
-async function readEntry(entry: FileEntry): Promise<Uint8Array> {
-  const bytes = new Uint8Array(entry.uncompressedSize);
-  let size = 0;
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   try {
-    await entry.getData(
-      new WritableStream<Uint8Array>({
-        write(chunk) {
-          if (size + chunk.length > bytes.length) throw new RangeError('There is more in it than the archive says');
-          bytes.set(chunk, size);
-          size += chunk.length;
-        },
-      }),
-      { checkSignature: true },
-    );
+    const bytes = await buffer(await zip.openReadStreamPromise(entry)); // it ends with an error beyond the size it says
+    if (crc32(bytes) !== entry.crc32) throw new Error('Its checksum is another');
+    return bytes;
   } catch (error) {
-    throw new BrokenArchiveError(`“${entry.filename}” can not be unpacked`, { cause: error });
+    throw new BrokenArchiveError(`“${entry.fileName}” can not be unpacked`, { cause: error });
   }
-  return bytes.subarray(0, size);
+}
+
+class BlobReader extends RandomAccessReader {
+  readonly #blob: Blob;
+
+  constructor(blob: Blob) {
+    super();
+    this.#blob = blob;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(chunksOf(this.#blob.slice(start, end)));
+  }
+}
+
+async function* chunksOf(blob: Blob): AsyncGenerator<Buffer> {
+  const reader = blob.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield Buffer.from(value);
+  }
 }
 
 /** A file to be packed; a picture is packed already and stays as it is. */
@@ -75,25 +92,31 @@ export interface PackedFile {
   isPacked: boolean;
 }
 
-/** Packs files as they come, one after the other, into a stream. */
-export function writeZip(files: AsyncIterable<PackedFile>): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  void packInto(writable, files).catch((error: unknown) => writable.abort(error).catch(() => {})); // its reader hears of it
-  return readable;
+/** Packs files as they come, one after the other, into a stream; what goes wrong ends it with that error. */
+export function writeZip(files: AsyncIterable<PackedFile>): Readable {
+  const packer = new Packer();
+  const archive = new PassThrough();
+  packer.outputStream.pipe(archive);
+  packer.on('error', (error: Error) => archive.destroy(error));
+  void packInto(packer, archive, files).catch((error: Error) => archive.destroy(error));
+  return archive;
 }
 
-async function packInto(writable: WritableStream<Uint8Array>, files: AsyncIterable<PackedFile>): Promise<void> {
-  const writer = new ZipWriter<unknown>(writable);
+/** The next file is asked for when the one before has been packed, so that they never lie in memory together. */
+async function packInto(packer: Packer, archive: Readable, files: AsyncIterable<PackedFile>): Promise<void> {
   for await (const { path, content, isPacked } of files) {
-    await writer.add(path, asStream(content), { level: isPacked ? 0 : 6 });
+    if (archive.destroyed) return; // nobody listens any more
+    const source = Readable.from(bytesOf(content), { objectMode: false });
+    const isRead = new Promise<void>((resolve, reject) => {
+      source.once('end', resolve).once('error', reject);
+      archive.once('close', resolve);
+    });
+    packer.addReadStream(source, path, { compress: !isPacked });
+    await isRead;
   }
-  await writer.close();
+  packer.end();
 }
 
-function asStream(content: PackedFile['content']): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const bytes = async function* () {
-    for await (const piece of content) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
-  };
-  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
+async function* bytesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }

@@ -11,7 +11,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { mountApi } from './api/mount.ts';
@@ -20,6 +19,7 @@ import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -28,25 +28,6 @@ import type { RunningShop } from './running-shop.ts';
 import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-
-/** No page of ours asks for any of these, so none that got in could. */
-const NO_DEVICES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 export interface AppParts {
   shop: RunningShop;
@@ -58,6 +39,8 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const withHeaders = headersForAll(shop.publicUrl);
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,19 +51,18 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => decodable(url),
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
   app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', NO_DEVICES);
-  });
   answerFromKept(app, shop);
+  app.addHook('onRequest', (request, reply, done) => {
+    withHeaders(request, reply);
+    done();
+  });
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
   await app.register(fastifyCompress, {
@@ -88,8 +70,6 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const secure = helmet(securityHeaders(shop.publicUrl));
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
@@ -146,50 +126,17 @@ function badRequest(error: FastifyError) {
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
 }
 
-/**
- * An address whose path can't be decoded is read letter by letter, and so is found nowhere: a 404 as any other, where the
- * router by itself would answer past every hook and security header.
- */
-function decodable(url: string): string {
-  if (!url.includes('%')) return url;
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request.url)) return refuse(error, request, reply);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
 }
+
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
-}
-
-/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string): HelmetOptions {
-  const https = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ['https:'], // maps and the film, after a click
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  };
 }

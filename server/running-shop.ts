@@ -85,6 +85,11 @@ export class RunningShop implements Shop {
     this.#aside.add(running);
   }
 
+  /** Once all work that was begun aside has ended. */
+  async asideDone(): Promise<void> {
+    await Promise.all(this.#aside);
+  }
+
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
     this.#throttle.recognise(path.template, account, caller.address);
   }
@@ -134,7 +139,7 @@ export class RunningShop implements Shop {
   async close(): Promise<void> {
     this.#state = 'stopped';
     this.#closing.abort();
-    await Promise.all(this.#aside);
+    await this.asideDone();
     await this.#live.stop();
     await this.db.$client.end();
   }

@@ -1,6 +1,7 @@
+import cluster from 'node:cluster';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyTriesError } from '#shop/errors.ts';
 
 const QUARTER_OF_AN_HOUR = { duration: 15 * 60 };
@@ -14,9 +15,9 @@ const MOST_RECOGNISED = 20_000;
  * machine calls from there (a proxy's visitors come with their address).
  */
 export class Throttle {
-  readonly #here = new RateLimiterMemory({ keyPrefix: 'here', points: 10, ...QUARTER_OF_AN_HOUR });
-  readonly #everywhere = new RateLimiterMemory({ keyPrefix: 'everywhere', points: 20, ...FIVE_MINUTES });
-  readonly #addresses = new RateLimiterMemory({ keyPrefix: 'address', points: 60, ...QUARTER_OF_AN_HOUR });
+  readonly #here = countTries({ keyPrefix: 'here', points: 10, ...QUARTER_OF_AN_HOUR });
+  readonly #everywhere = countTries({ keyPrefix: 'everywhere', points: 20, ...FIVE_MINUTES });
+  readonly #addresses = countTries({ keyPrefix: 'address', points: 60, ...QUARTER_OF_AN_HOUR });
   readonly #recognised = new LRUCache<string, true>({ max: MOST_RECOGNISED });
 
   /**
@@ -44,6 +45,11 @@ export class Throttle {
     this.#recognised.set(here, true);
     void this.#here.delete(here);
   }
+}
+
+/** Of several server processes the one above them counts for all (server/processes). */
+function countTries(options: IRateLimiterOptions & { keyPrefix: string }): RateLimiterMemory | RateLimiterCluster {
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 }
 
 function hereOf(call: string, account: string, network: string): string {

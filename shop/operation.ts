@@ -71,6 +71,8 @@ export interface Operation<Input, Output> {
   readonly cache?: Freshness;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
+  /** Another spelling of this call: what is tried by either counts for both. */
+  readonly sameTriesAs?: Path<Input, Output>;
   /** Staff: asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). */
   readonly asksPassword?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
@@ -100,7 +102,11 @@ export async function perform<Input, Output>(
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined)
-    await context.shop.throttle(operation.path, operation.throttle(parsed, context.caller), context.caller);
+    await context.shop.throttle(
+      operation.sameTriesAs ?? operation.path,
+      operation.throttle(parsed, context.caller),
+      context.caller,
+    );
   return operation.handle(parsed, context);
 }
 

@@ -19,9 +19,21 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
   /** The order where none is asked for. */
   readonly order: ListOrder<Sort>;
   /** Over the table's own columns; what other tables say of a row is asked by `id in (…)`. */
-  condition(this: void, question: Question, shop: Shop): SQL | undefined;
+  condition(this: void, question: Question, shop: Shop): Condition | Promise<Condition>;
   /** These rows, in any order. */
   rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+}
+
+/** undefined: every row. */
+type Condition = SQL | undefined | ConditionTwice;
+
+/**
+ * One condition that nearly every row meets, said twice. No plan suits both: the rows of a page are found at once by going
+ * along the order and asking each, and all of them are counted by looking each part up.
+ */
+export interface ConditionTwice {
+  ofEachRow: SQL | undefined;
+  ofAllRows: SQL | undefined;
 }
 
 /** The page that is asked for, and how many rows there are in all. */
@@ -32,13 +44,17 @@ export async function listPage<Sort extends string, Question extends ListQuestio
 ): Promise<ListPage<Row>> {
   const { page = 1, pageSize = ROWS_A_PAGE } = question;
   const offset = (page - 1) * pageSize;
-  const count = () => shop.db.$count(list.table, list.condition(question, shop));
-  if (question.search === undefined) {
-    const [found, total] = await Promise.all([numbersOf(shop, list, question).limit(pageSize).offset(offset), count()]);
+  const { ofEachRow, ofAllRows } = twice(await list.condition(question, shop));
+  const count = () => shop.db.$count(list.table, ofAllRows);
+  if (question.search === undefined || ofEachRow !== ofAllRows) {
+    const [found, total] = await Promise.all([
+      numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
+      count(),
+    ]);
     return { items: await rowsOf(shop, list, found), total };
   }
   // A search is made once, and what it finds is counted on the way; beyond the end no row is there to tell the number.
-  const found = await numbersOf(shop, list, question, sql<number>`(count(*) over ())::integer`)
+  const found = await numbersOf(shop, list, question, ofAllRows, sql<number>`(count(*) over ())::integer`)
     .limit(pageSize)
     .offset(offset);
   const total = found[0]?.total ?? (page === 1 ? 0 : await count());
@@ -51,11 +67,18 @@ export async function* everyRow<Sort extends string, Question extends ListQuesti
   list: StaffList<Sort, Question, Row>,
   question: Question,
 ): AsyncGenerator<Row> {
-  const found = await numbersOf(shop, list, question);
+  const { ofAllRows } = twice(await list.condition(question, shop));
+  const found = await numbersOf(shop, list, question, ofAllRows);
   for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
 }
 
 const BATCH = 500;
+
+function twice(condition: Condition): ConditionTwice {
+  return condition !== undefined && 'ofEachRow' in condition
+    ? condition
+    : { ofEachRow: condition, ofAllRows: condition };
+}
 
 /** The SQL pattern of texts that hold these words anywhere; nothing in them is a wildcard. */
 export function anywhere(words: string): string {
@@ -64,8 +87,9 @@ export function anywhere(words: string): string {
 
 function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
-  { table, id, sorts, order, condition }: StaffList<Sort, Question, Row>,
+  { table, id, sorts, order }: StaffList<Sort, Question, Row>,
   question: Question,
+  condition: SQL | undefined,
   total = sql<number>`0`,
 ) {
   const sort = question.sort ?? order.sort;
@@ -74,7 +98,7 @@ function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row
   return shop.db
     .select({ id: sql<number>`${id}`, total })
     .from(table)
-    .where(condition(question, shop))
+    .where(condition)
     .orderBy(along(sorts[sort]), along(id))
     .$dynamic();
 }

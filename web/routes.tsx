@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { administrationRoutes } from './administration/routes.tsx';
 import { Document } from './shell/document.tsx';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
 import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
 import { guarded, screen } from './screen.tsx';
 
@@ -49,29 +49,36 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
   return [
     {
       Component: Document,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: ErrorPage,
+      // Within the document, so that what fails around the screens is still a page with styles.
       children: [
-        ...(reduced ? [] : administrationRoutes()),
-        { ErrorBoundary: ErrorScreen, children: paper.map((route) => ({ ...route })) },
         {
-          id: 'storefront',
-          Component: StorefrontLayout,
-          loader: guarded('everyone', storefrontLoader),
-          shouldRevalidate: storefrontShouldRevalidate,
+          ErrorBoundary: ErrorPage,
           children: [
-            {
-              // An error in a screen keeps the header: the rest of the shop goes on (A1).
-              ErrorBoundary: ErrorScreen,
-              children: [
-                ...offered.map((route) => ({ ...route })),
-                { path: '*', loader: notFound, Component: ErrorScreen },
-              ],
-            },
+            ...(reduced ? [] : administrationRoutes()),
+            ...paper.map((route) => ({ ...route })),
+            storefrontRoute(offered),
           ],
         },
       ],
     },
   ];
+}
+
+function storefrontRoute(offered: readonly RouteObject[]): RouteObject {
+  return {
+    id: 'storefront',
+    Component: StorefrontLayout,
+    loader: guarded('everyone', storefrontLoader),
+    shouldRevalidate: storefrontShouldRevalidate,
+    children: [
+      {
+        // An error in a screen keeps the header: the rest of the shop goes on (A1).
+        ErrorBoundary: ErrorScreen,
+        children: [...offered.map((route) => ({ ...route })), { path: '*', loader: notFound, Component: ErrorScreen }],
+      },
+    ],
+  };
 }
 
 function notFound(): never {

@@ -16,7 +16,7 @@ const D31: Readonly<Record<Access, string>> = {
     POST /Email/Post                        POST /Activate/gr
     POST /User/CheckPasswordReset           POST /User/ResetPassword
     GET /User/GetSignedIn                   POST /User/SignOut
-    POST /BlogUser/SignOut
+    POST /BlogUser/SignOut                  POST /BlogUser/FinishSignIn
     GET /Product/GetAllProductsLive         GET /Product/GetProductByID/{productId}
     GET /Product/GetProductBySubCategoryGuid/{subcategory}
     GET /Product/GetProductBySearch/{keyword}/{page}
@@ -51,7 +51,9 @@ const D31: Readonly<Record<Access, string>> = {
     DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}`,
   customer: `
     GET /Cart/GetCurrentCart                POST /Sale/GetQuote
-    POST /Sale/AddSale                      POST /SaleItem/AddSaleItems`,
+    POST /Sale/AddSale                      POST /SaleItem/AddSaleItems
+    GET /User/GetSessions                   POST /User/EndSession
+    POST /User/EndOtherSessions`,
   'customer or staff': `
     GET /Promo/GetPromoCodeByName/{code}    GET /Exchange/GetAllExchangeRates
     GET /Shop/GetManuals`,
@@ -87,9 +89,20 @@ const D31: Readonly<Record<Access, string>> = {
     POST /Promo/savePromoCode
     POST /Exchange/SaveExchangeRates        GET /Exchange/GetExchangeRateHistory
     GET /Mail/GetMails                      GET /Mail/GetMailByID/{mailId}
-    POST /Mail/TryMailAgain                 POST /Mail/TryFailedMailsAgain
+    POST /Mail/TryMailAgain                 POST /Mail/TryFailedMailsAgain          POST /Mail/NoteMailArrived
     GET /Stats/GetSalesFigures              GET /Stats/GetYearReport/{year}
-    GET /Settings/GetSettings               POST /Settings/SaveSettings`,
+    GET /Settings/GetSettings               POST /Settings/SaveSettings
+    GET /BlogUser/GetStaff                  POST /BlogUser/AddStaff
+    POST /BlogUser/DisableStaff             POST /BlogUser/EnableStaff
+    POST /BlogUser/EndSessionsOfStaff       POST /BlogUser/RemoveSecondFactor
+    GET /BlogUser/GetOwnAccount             POST /BlogUser/ChangePassword
+    POST /BlogUser/GivePassword             POST /BlogUser/StartSecondFactor
+    POST /BlogUser/ConfirmSecondFactor      POST /BlogUser/TurnOffSecondFactor
+    GET /BlogUser/GetSessions               POST /BlogUser/EndSession
+    POST /BlogUser/EndOtherSessions
+    POST /Import/CheckProducts              GET /Import/GetImports
+    GET /Import/GetImport/{importId}        GET /Import/GetImportChanges/{importId}
+    POST /Import/ApplyImport                POST /Import/UndoImport`,
 };
 
 /** Calls that are open to customers, but whose example is about things of one of them. */
@@ -98,6 +111,7 @@ const ONES_OWN = new Set([
   'POST /Sale/GetQuote',
   'POST /Sale/AddSale',
   'POST /SaleItem/AddSaleItems',
+  'POST /User/EndSession',
 ]);
 
 const placeOf = new Map(

@@ -1,6 +1,7 @@
 import type { ExampleRequest } from './example.ts';
 
 const CART = '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40';
+const SESSION = '91d4c2b8-7c1d-4a56-8e0f-2b7d3c5a6e11';
 const CUSTOMER = '5d82fca6-0471-4aad-b090-be13f28720e2';
 
 const details = {
@@ -28,6 +29,7 @@ const registration = {
 
 const product = { path: { productId: 140 } };
 const customer = { path: { customerId: 1 } };
+const colleague = { body: { id: 2 } };
 const sale = { path: { orderId: 1116 } };
 const search = { path: { keyword: 'DB-0150' } };
 
@@ -39,6 +41,7 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   // Logging in, accounts
   'POST /User/CreateToken': { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
   'POST /BlogUser/CreateToken': { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
+  'POST /BlogUser/FinishSignIn': { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
   'POST /User/AddUser': { body: registration },
   'POST /User': { body: registration },
   'POST /User/SaveUser': {
@@ -58,6 +61,7 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   'POST /User/ResetPassword': {
     body: { token: 'the-token-of-the-mailed-link', userPass: 'blue-anilox-8', password_repeat: 'blue-anilox-8' },
   },
+  'POST /User/EndSession': { body: { guid: SESSION } },
   'POST /Activate/gr': { body: { userType: 'e', userGuid: 'd468d68b-62a6-4fb4-aad4-048624624b15' } },
   'GET /User/GetCustomerByID/{customerId}': { path: { customerId: CUSTOMER } },
   'GET /User/GetUserByID/{customerId}': customer,
@@ -238,4 +242,28 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   'GET /Mail/GetMails': { query: { state: 'failed', page: 1 } },
   'GET /Mail/GetMailByID/{mailId}': { path: { mailId: 1 } },
   'POST /Mail/TryMailAgain': { body: { mailId: 1 } },
+  'POST /Mail/NoteMailArrived': { body: { mailId: 1 } },
+
+  // Staff: colleagues, the own account
+  'POST /BlogUser/AddStaff': {
+    body: { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade' },
+  },
+  'POST /BlogUser/DisableStaff': colleague,
+  'POST /BlogUser/EnableStaff': colleague,
+  'POST /BlogUser/EndSessionsOfStaff': colleague,
+  'POST /BlogUser/RemoveSecondFactor': colleague,
+  'POST /BlogUser/ChangePassword': {
+    body: { presentPassword: 'your-password', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' },
+  },
+  'POST /BlogUser/GivePassword': { body: { password: 'your-password' } },
+  'POST /BlogUser/ConfirmSecondFactor': { body: { code: '123456' } },
+  'POST /BlogUser/TurnOffSecondFactor': { body: { password: 'your-password', code: '123456' } },
+  'POST /BlogUser/EndSession': { body: { guid: SESSION } },
+
+  // Staff: products in files
+  'POST /Import/CheckProducts': { fileName: 'products.csv' },
+  'GET /Import/GetImport/{importId}': { path: { importId: 1 } },
+  'GET /Import/GetImportChanges/{importId}': { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
+  'POST /Import/ApplyImport': { body: { importId: 1 } },
+  'POST /Import/UndoImport': { body: { importId: 1 } },
 };

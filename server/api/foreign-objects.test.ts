@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import pg from 'pg';
+import { describe, expect, vi } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
@@ -311,15 +312,27 @@ type Kind = 'calls' | 'bySecretGuid' | 'asField';
 async function expectNothing(shop: TestShop, call: CallWith, kind: Kind): Promise<void> {
   const { theirs, own, token, secrets } = await twoCompanies(shop);
   const before = await everyRow(shop.shop.db);
-  const foreign = await send(shop, token, call(theirs, own));
+  const [foreign, work] = await counted(() => send(shop, token, call(theirs, own)));
+  expect(work).toBeGreaterThan(0);
   expect(foreign.statusCode).toBe(kind === 'asField' ? 400 : 404);
   // What the caller sent comes back in no answer, so whatever is found there was read from the other company.
   expect(foreign.body).not.toMatch(secrets);
   expect(await everyRow(shop.shop.db), 'nothing changed').toBe(before);
   if (kind === 'bySecretGuid') return;
-  const unknown = await send(shop, token, call({ ...NOBODY, productId: theirs.productId }, own));
+  const nobodys = call({ ...NOBODY, productId: theirs.productId }, own);
+  const [unknown, sameWork] = await counted(() => send(shop, token, nobodys));
   expect(said(foreign), 'it sounds like one that there is not').toEqual(said(unknown));
+  expect(work, 'it takes as long: the same number of statements').toBe(sameWork);
   expect(await everyRow(shop.shop.db)).toBe(before);
+}
+
+/** What was answered, and how many statements the database got for it. */
+async function counted<Answer>(work: () => Promise<Answer>): Promise<[Answer, statements: number]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await work();
+  const statements = query.mock.calls.length;
+  query.mockRestore();
+  return [answer, statements];
 }
 
 test('every operation that is not for staff alone has its row here, and no row is left over (B11)', () => {

@@ -21,7 +21,11 @@ const FINDS_IN_BODY = `
   POST /SubProductVariant/SaveProductVariantsBulk
   POST /HomepageImage/SaveHomePageImage
   POST /Promo/savePromoCode               POST /Exchange/SaveExchangeRates
-  POST /Audit/PutBack`;
+  POST /Audit/PutBack                     POST /Import/ApplyImport
+  POST /Import/UndoImport                 POST /User/EndSession
+  POST /BlogUser/EndSession               POST /BlogUser/DisableStaff
+  POST /BlogUser/EnableStaff              POST /BlogUser/EndSessionsOfStaff
+  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor`;
 
 /** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
 const CONFLICTS = `
@@ -35,12 +39,15 @@ const CONFLICTS = `
   POST /SubProductVariant/SaveProductVariantsBulk
   POST /HomepageImage/SaveHomePageImage
   POST /Promo/savePromoCode               POST /Exchange/SaveExchangeRates
-  POST /Settings/SaveSettings             POST /Audit/PutBack`;
+  POST /Settings/SaveSettings             POST /Audit/PutBack
+  POST /Import/ApplyImport                POST /Import/UndoImport
+  POST /BlogUser/AddStaff                 POST /BlogUser/DisableStaff
+  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor`;
 
 /** Open to everyone, and yet it may need a session or refuse the details. */
 const ASKS_WHO = `
   POST /User/CreateToken                  POST /BlogUser/CreateToken
-  POST /Cart/CreateCartItem`;
+  POST /BlogUser/FinishSignIn             POST /Cart/CreateCartItem`;
 
 /** A promo code can be tried here too (D21). */
 const TRIES_CODES = `

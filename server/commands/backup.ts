@@ -6,7 +6,7 @@ import { contentsOf } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readConfig } from '../config.ts';
 import { openFilesFor } from '../open-files.ts';
-import { type Command, MistypedError } from './command.ts';
+import { type Command, MistypedError, typedFile } from './command.ts';
 import { withExistingShop } from './shop-database.ts';
 
 export const backup: Command = {
@@ -21,7 +21,7 @@ owner may read it: it holds names, addresses and the hashes of passwords. "resto
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new MistypedError('backup is followed by one file name.');
-    const file = path.resolve(name);
+    const file = typedFile(name);
     if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
     if (!existsSync(path.dirname(file))) throw new OperatorError(`The folder ${path.dirname(file)} does not exist.`);
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { CellFault, ImportChange } from '#shop/product-files/import-entry.ts';
@@ -55,7 +56,7 @@ async function importFile({ shop, staff, file, open, isDryRun }: Import): Promis
   const bar = new ProgressBar();
   const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
     bar.show(LABELS[step], done, total);
-  const begun = await beginImport(shop, staff, file);
+  const begun = await beginImport(shop, staff, path.basename(file));
   await checkImport({ shop, ...begun, progress }, open);
   bar.clear();
   const { importId } = begun;

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import pino from 'pino';
 import { isMigrated } from '#platform/database/migrate.ts';
-import { folderFiles } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
+import { openFilesFor } from '../open-files.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
 import { withShopDatabase } from './shop-database.ts';
@@ -14,7 +13,7 @@ export function withShop<Result>(config: Config, work: (shop: RunningShop) => Pr
     const shop = new RunningShop({
       databaseUrl: url,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      files: folderFiles(path.join(config.dataDir, 'files')),
+      files: await openFilesFor(config, console.warn),
       store: readStoreConfiguration(config.dataDir),
       log: pino({ level: 'silent' }), // a command says itself what happened
     });

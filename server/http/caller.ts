@@ -21,7 +21,10 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
-    device: deviceOf(request.headers['user-agent']),
+    // Read at a login alone, so not worked out for every request.
+    get device() {
+      return deviceOf(request.headers['user-agent']);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { InvalidInputError } from '#shop/errors.ts';
 
 /** No documented body goes deeper than three levels. */
 const DEEPEST = 32;
-const TOO_DEEP = `JSON may be nested at most ${DEEPEST} levels deep`;
+const TOO_DEEP = `JSON may be nested no deeper than ${DEEPEST} levels`;
 
 /**
  * Reads JSON bodies as Fastify does, and refuses one that is nested without end: whatever walks through it later would run

@@ -74,7 +74,7 @@ const ANSWERS: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['a call without a session', 401, () => ({ url: '/api/User/GetSessions' })],
   ['a call of the wrong role', 403, (_, headers) => ({ url: '/api/Settings/GetSettings', headers })],
   ['an unknown thing', 404, () => ({ url: '/api/Product/GetProductByID/999999' })],
-  ['an address of a call that can not be read', 401, () => ({ url: '/api/Promo/GetPromoCodeByName/%E0%A4%A' })],
+  ['an address of a call that can not be read', 400, () => ({ url: '/api/Promo/GetPromoCodeByName/%E0%A4%A' })],
   ['an unknown call', 404, () => ({ url: '/api/Nothing/Here' })],
   [
     'a body that is too large',

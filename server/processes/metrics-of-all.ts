@@ -29,8 +29,8 @@ export function answerMetricsOfAll(): void {
 /** In a server process: reads the metrics of all of them, or its own where it is the only one. */
 export function metricsReader(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics();
-  new AggregatorRegistry(); // answers the process above from now on
-  AggregatorRegistry.setRegistries(own);
+  void new AggregatorRegistry(); // answers the process above from now on
+  AggregatorRegistry.setRegistries([own]);
 
   const waiting = new Map<number, (text: string | undefined) => void>();
   let requests = 0;

@@ -29,6 +29,16 @@ async function startShop(environment: Record<string, string>) {
     /** Each on a connection of its own, so that any process may get it; one that is just killed may take it along. */
     get: (address: string) =>
       fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }),
+    /** With a wrong password, through a proxy on this machine. */
+    async tryToLogIn() {
+      const { status } = await fetch(`${url}/api/user/CreateToken`, {
+        method: 'POST',
+        headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+        body: JSON.stringify({ Username: 'uk@converter.test', Password: 'a wrong one' }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      return status;
+    },
     /** The processes that have answered requests, by the log. */
     answering: () =>
       new Set([...said.out.matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => Number(process))),
@@ -71,6 +81,11 @@ test(
     const before = await counted();
     for (let request = 0; request < 10; request += 1) await categoryName();
     expect((await counted()) - before).toBe(10);
+
+    // Ten tries at an account in a quarter of an hour, whichever process gets them (D21).
+    const tries: number[] = [];
+    for (let number = 0; number < 14; number += 1) tries.push(await shop.tryToLogIn());
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)]);
 
     const [first = 0] = shop.answering();
     process.kill(first, 'SIGKILL');

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
 /** Running for so long, a process did not die of its own start. */
@@ -20,6 +21,7 @@ export async function superviseProcesses(count: number, log: Logger): Promise<nu
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   answerMetricsOfAll();
+  void new RateLimiterClusterMaster(); // counts tries for all of them (server/throttle.ts)
 
   // One first: what stops it (a taken port, a wrong file) stops them all, and is said once.
   const first = cluster.fork();
@@ -31,8 +33,10 @@ export async function superviseProcesses(count: number, log: Logger): Promise<nu
   if (typeof started === 'number') return started;
 
   const keepers = [keepOneRunning(first, stopping.signal, log)];
-  while (started === 'listening' && keepers.length < count) {
-    keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+  if (started === 'listening') {
+    for (let more = 1; more < count; more += 1) {
+      keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+    }
   }
   await Promise.all(keepers);
   return 0;

@@ -6,7 +6,7 @@ import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
 import { fieldsToPutBack } from '../audit/put-back-fields.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers, deliveryAddresses } from '../customers/tables.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
@@ -17,6 +17,7 @@ type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 /** Where the texts and prices lie that can be put back (PUT_BACK_FIELDS). */
 const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   customer: customers,
+  'delivery address': deliveryAddresses,
   product: products,
   'variant prices': productVariants,
   category: categories,

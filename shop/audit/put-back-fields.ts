@@ -3,6 +3,7 @@ import { type AuditEntity, type AuditEntry, changedFields } from './entry.ts';
 /** What can be put back as it was: texts and prices. Nothing that others rely on meanwhile: state, e-mail, links, stock. */
 export const PUT_BACK_FIELDS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   customer: ['firstName', 'surname', 'company', 'line1', 'line2', 'town', 'postcode', 'telephone'],
+  'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
   product: ['name', 'intro', 'details', 'flash', 'usdMinor', 'eurMinor'],
   'variant prices': ['details', 'usdMinor', 'gbpMinor', 'eurMinor'],
   category: ['name', 'delivery', 'deliveryAdd'],

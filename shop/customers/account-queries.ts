@@ -29,14 +29,15 @@ export async function listAccounts(db: Db, page: PageRequest): Promise<ListPage<
 }
 
 /** The accounts whose own data or delivery addresses hold the keyword, by company (E10). */
-export function searchAccounts(
+export async function searchAccounts(
   db: Db,
   keyword: string,
   allCountries: readonly Country[],
   page: PageRequest,
 ): Promise<ListPage<CustomerAccount>> {
   const order = [asc(customers.company), asc(customers.surname), asc(customers.id)];
-  return listPage(db, isAbout(db, keyword, allCountries), order, page);
+  const { ofAllRows } = await isAbout(db, keyword, allCountries);
+  return listPage(db, ofAllRows, order, page);
 }
 
 /** The accounts that meet a condition, in no order. */

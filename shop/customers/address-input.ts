@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, idOrNew, optionalText, typedChoice, typedText } from '../typed-input.ts';
+import { asNumber, idNumber, idOrNew, optionalText, typedChoice, typedText } from '../typed-input.ts';
 import { checkoutAddressErrors } from './address-rules.ts';
 import type { DeliveryAddressDraft } from './paths.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -15,6 +15,10 @@ export const addressInput: z.ZodType<DeliveryAddressDraft> = z
     region: optionalText,
     postcode: typedText,
     countryId: typedChoice,
+    version: z.preprocess(
+      (value) => asNumber(value) ?? undefined,
+      z.int('The version must be a whole number').optional(),
+    ),
   })
   .check(refuseFields(checkoutAddressErrors))
   .transform((address) => ({ ...address, countryId: Number(address.countryId) }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { countries } from '../delivery/tables.ts';
 import type { ListPage, PageRequest } from '../list-page.ts';
@@ -6,7 +6,7 @@ import type { DeliveryAddress } from './paths.ts';
 import { deliveryAddresses } from './tables.ts';
 
 /** What is written of an address; the owner never changes. */
-export type AddressText = Omit<DeliveryAddress, 'id' | 'customerId' | 'countryName'>;
+export type AddressText = Omit<DeliveryAddress, 'id' | 'customerId' | 'countryName' | 'version'>;
 
 /** One page of a customer's addresses, the most recently saved first (A16). */
 export async function listAddresses(
@@ -47,6 +47,15 @@ export async function findAnyAddress(db: Db, addressId: number): Promise<Deliver
   return row;
 }
 
+/** The customer's address as it is now; nobody else can save it until the transaction ends. */
+export async function lockOwnAddress(
+  tx: Db,
+  { addressId, customerId }: { addressId: number; customerId: number },
+): Promise<DeliveryAddress | undefined> {
+  const [row] = await selectAddresses(tx, isOwn(addressId, customerId)).for('update', { of: deliveryAddresses });
+  return row;
+}
+
 /** Answers the new address's number. */
 export async function insertAddress(db: Db, customerId: number, text: AddressText, savedAt: Date): Promise<number> {
   const [row] = await db
@@ -57,19 +66,12 @@ export async function insertAddress(db: Db, customerId: number, text: AddressTex
   return row.id;
 }
 
-/** Answers whether the customer has that address. */
-export async function updateOwnAddress(
-  db: Db,
-  { addressId, customerId }: { addressId: number; customerId: number },
-  text: AddressText,
-  savedAt: Date,
-): Promise<boolean> {
-  const rows = await db
+/** Writes an address that was locked before. */
+export async function updateAddress(tx: Db, addressId: number, text: AddressText, savedAt: Date): Promise<void> {
+  await tx
     .update(deliveryAddresses)
-    .set({ ...text, savedAt })
-    .where(isOwn(addressId, customerId))
-    .returning({ id: deliveryAddresses.id });
-  return rows.length === 1;
+    .set({ ...text, savedAt, version: sql`${deliveryAddresses.version} + 1` })
+    .where(eq(deliveryAddresses.id, addressId));
 }
 
 function isOwn(addressId: number, customerId: number) {
@@ -88,6 +90,7 @@ function selectAddresses(db: Db, condition: SQL | undefined) {
       postcode: deliveryAddresses.postcode,
       countryId: deliveryAddresses.countryId,
       countryName: countries.name,
+      version: deliveryAddresses.version,
     })
     .from(deliveryAddresses)
     .innerJoin(countries, eq(countries.id, deliveryAddresses.countryId))

@@ -37,6 +37,7 @@ test('a customer adds an address and finds it first in the list, in the document
     deliveryPostalcode: 'ME1 1AA',
     countryID: 247,
     country: { countryID: 247, name: 'United Kingdom' },
+    version: 1,
   });
 });
 
@@ -112,6 +113,23 @@ test('staff read and save the addresses of a customer, and the audit list says w
     },
     { action: 'added', before: null, after: { contactName: 'Press Hall 3', customerId: germany.customerId } },
   ]);
+});
+
+test('two people at once: a save on top of another is refused with what is stored now and who saved it', async ({
+  shop,
+}) => {
+  const [staff, germany] = [await shop.asStaff(), await shop.as(GERMANY)];
+  const [first] = (await staff.get(`${ofCustomer}${germany.customerId}`)).body;
+  expect((await staff.post(save, { ...first, deliveryRegion: 'Thüringen' })).body).toBe(1);
+  const late = await germany.post(save, { ...first, deliveryRegion: 'Bayern' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({
+    current: { deliveryID: first.deliveryID, deliveryRegion: 'Thüringen', version: first.version + 1 },
+    savedBy: { name: 'Pressline Counter' },
+  });
+  expect((await germany.post(save, { ...first, deliveryRegion: 'Bayern', version: first.version + 1 })).body).toBe(1);
+  const { version: _version, ...withoutVersion } = first;
+  expect((await germany.post(save, { ...withoutVersion, deliveryRegion: 'Hessen' })).body).toBe(1); // a program without this care
 });
 
 test.for([

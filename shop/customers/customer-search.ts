@@ -1,38 +1,63 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Country } from '../delivery/country.ts';
-import { anywhere } from '../staff-list.ts';
+import { anywhere, type ConditionTwice } from '../staff-list.ts';
 import { addressText, customers, customerText, deliveryAddresses } from './tables.ts';
 
 /**
  * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery
- * addresses; or they are the name of a country, a number, or a guid (E10). Separate searches that have each their index,
- * joined: one condition over all of it would read both tables from end to end.
+ * addresses; or they are the name of a country, a number, or a guid (E10). Each part is looked up in its own index first, but
+ * not further than `MANY`: then a search for few is a list of numbers, and one for nearly everybody ('ltd') is known as such.
  */
-export function isAbout(db: Db, typed: string, countries: readonly Country[]): SQL {
-  const words = typed.trim().split(/\s+/);
-  const own = (condition: SQL | undefined) => db.select({ id: customers.id }).from(customers).where(condition);
-  const throughAddress = (condition: SQL | undefined) =>
-    db.select({ id: deliveryAddresses.customerId }).from(deliveryAddresses).where(condition);
-  const there = countriesNamed(typed, countries);
-  const inCountry =
-    there.length === 0
-      ? []
-      : [own(inArray(customers.countryId, there)), throughAddress(inArray(deliveryAddresses.countryId, there))];
-  return inArray(
-    customers.id,
-    unionAll(
-      own(and(...words.map((word) => holds(customerText, word)))),
-      throughAddress(and(...words.map((word) => holds(addressText, word)))),
-      ...named(typed).map(own),
-      ...inCountry,
+export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionTwice> {
+  const { own, throughAddress } = partsOf(typed, countries);
+  const lookUps = [
+    ...own.map((part) => db.select({ id: customers.id }).from(customers).where(part).$dynamic()),
+    ...throughAddress.map((part) =>
+      db.select({ id: deliveryAddresses.customerId }).from(deliveryAddresses).where(part).$dynamic(),
     ),
-  );
+  ] as const;
+  const found = await Promise.all(lookUps.map((lookUp) => lookUp.limit(MANY)));
+  if (found.every((hits) => hits.length < MANY)) {
+    const ids = new Set(found.flat().map(({ id }) => id));
+    const isOneOfThem = sql`${customers.id} = any(${sql.param([...ids])}::integer[])`;
+    return { ofEachRow: isOneOfThem, ofAllRows: isOneOfThem };
+  }
+  const anyOf = (parts: SQL[]) => sql.join(parts, sql` or `);
+  return {
+    // As a value, not as `exists`: which would be looked up for all addresses before the first row.
+    ofEachRow: sql`(${anyOf(own)} or (
+      select true from ${deliveryAddresses}
+      where ${deliveryAddresses.customerId} = ${customers.id} and (${anyOf(throughAddress)}) limit 1
+    ))`,
+    // `union`, not `union all`: the planner takes the number of different customers from it, and joins accordingly.
+    ofAllRows: sql`${customers.id} in (
+      select id from ${customers} where ${anyOf(own)}
+      union select customer_id from ${deliveryAddresses} where ${anyOf(throughAddress)}
+    )`,
+  };
 }
 
-function holds(text: SQL, word: string): SQL {
-  return sql`${text} ilike ${anywhere(word)}`;
+/** From how many hits of one kind a search is for nearly everybody. */
+const MANY = 2000;
+
+/** What a customer is found by, and what they are found by through an address of theirs: each part has an index. */
+export function partsOf(typed: string, countries: readonly Country[]): Record<'own' | 'throughAddress', SQL[]> {
+  const words = typed.trim().split(/\s+/);
+  const there = countriesNamed(typed, countries);
+  const inCountry = (column: PgColumn) => (there.length === 0 ? [] : [inArray(column, there)]);
+  return {
+    own: [holdsAll(customerText, words), ...named(typed), ...inCountry(customers.countryId)],
+    throughAddress: [holdsAll(addressText, words), ...inCountry(deliveryAddresses.countryId)],
+  };
+}
+
+function holdsAll(text: SQL, words: readonly string[]): SQL {
+  return sql`(${sql.join(
+    words.map((word) => sql`${text} ilike ${anywhere(word)}`),
+    sql` and `,
+  )})`;
 }
 
 function countriesNamed(typed: string, countries: readonly Country[]): number[] {

@@ -11,7 +11,7 @@ import { activate } from './activate.ts';
 import { addressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { type CustomerKey, customerKey, requireCustomerId } from './customer-key.ts';
-import { accountPaths, addressPaths, type CustomerAccount } from './paths.ts';
+import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
 import { saveAddress } from './save-address.ts';
@@ -54,7 +54,11 @@ export const customersOperations = [
       'Register a company; the account waits until staff authorise it. Answers 1, or 2: the e-mail is taken (A20).',
   }),
 
-  operation(accountPaths.registerOlder, { ...registration, summary: 'The older spelling of AddUser (D17).' }),
+  operation(accountPaths.registerOlder, {
+    ...registration,
+    summary: 'The older spelling of AddUser (D17).',
+    sameTriesAs: accountPaths.register,
+  }),
 
   operation(accountPaths.save, {
     tag: 'User',
@@ -134,6 +138,8 @@ export const customersOperations = [
     input: addressInput,
     body: bodyOf(addressDraftWire),
     answer: answerNumber,
+    refusalDetails: ({ current, ...rest }) =>
+      current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
     handle: saveAddress,
   }),
 ];

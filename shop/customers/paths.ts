@@ -17,6 +17,8 @@ export interface DeliveryAddress {
   postcode: string;
   countryId: number;
   countryName: string;
+  /** Sent back with a save, so that a save on top of somebody else's is noticed. */
+  version: number;
 }
 
 /** An address as it is saved; id 0 makes a new one (D24). Without a customer it is the signed-in customer's. */
@@ -29,6 +31,7 @@ export interface DeliveryAddressDraft {
   region?: string;
   postcode: string;
   countryId: number;
+  version?: number;
 }
 
 /** A company's account as its owner and staff see it; its password is nowhere in it (D19). */

@@ -1,17 +1,19 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import type { SignedInStaff } from '../shop.ts';
 import { requireCustomerId } from './customer-key.ts';
-import { type AddressText, findAnyAddress, insertAddress, updateOwnAddress } from './address-queries.ts';
-import type { DeliveryAddressDraft } from './paths.ts';
+import { type AddressText, findAnyAddress, insertAddress, lockOwnAddress, updateAddress } from './address-queries.ts';
+import type { DeliveryAddress, DeliveryAddressDraft } from './paths.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
 /**
  * Saves an address of the signed-in customer, or one of any customer for staff (A16, D24, E18). Answers 1.
- * @throws {NotFoundError} no such address, or another customer's (B11)
+ * @throws {NotFoundError}   no such address, or another customer's (B11)
+ * @throws {StaleSaveError}  somebody else saved it since the form was filled, where the form says from which version
  */
 export async function saveAddress(draft: DeliveryAddressDraft, context: Context): Promise<1> {
   const { customer, staff } = context.caller;
@@ -31,9 +33,7 @@ export async function saveAddress(draft: DeliveryAddressDraft, context: Context)
 async function saveOwnAddress(customerId: number, draft: DeliveryAddressDraft, { shop }: Context): Promise<void> {
   const now = shop.clock.now();
   if (draft.id === 0) await insertAddress(shop.db, customerId, textOf(draft), now);
-  else if (!(await updateOwnAddress(shop.db, { addressId: draft.id, customerId }, textOf(draft), now))) {
-    throw new NotFoundError('The delivery address');
-  }
+  else await inTransaction(shop.db, (tx) => changeAddress(tx, customerId, draft, now));
 }
 
 async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft, context: Context): Promise<void> {
@@ -41,21 +41,32 @@ async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft
   const now = shop.clock.now();
   if (draft.customerId !== undefined) await requireCustomerId(draft.customerId, context);
   await inTransaction(shop.db, async (tx) => {
-    const before = draft.id === 0 ? undefined : await findAnyAddress(tx, draft.id);
-    const customerId = draft.customerId ?? before?.customerId;
-    if (customerId === undefined || (draft.id !== 0 && before?.customerId !== customerId)) {
-      throw new NotFoundError('The delivery address');
-    }
+    const customerId = draft.customerId ?? (await findAnyAddress(tx, draft.id))?.customerId;
+    if (customerId === undefined) throw new NotFoundError('The delivery address');
+    const before = draft.id === 0 ? null : await changeAddress(tx, customerId, draft, now);
     const addressId = before?.id ?? (await insertAddress(tx, customerId, textOf(draft), now));
-    if (before !== undefined) await updateOwnAddress(tx, { addressId, customerId }, textOf(draft), now);
     await recordChange(tx, staff, now, {
-      action: before === undefined ? 'added' : 'saved',
+      action: before === null ? 'added' : 'saved',
       entity: 'delivery address',
       entityId: addressId,
-      before: before ?? null,
+      before,
       after: (await findAnyAddress(tx, addressId)) ?? null,
     });
   });
+}
+
+/** Answers the address as it was. */
+async function changeAddress(
+  tx: Db,
+  customerId: number,
+  draft: DeliveryAddressDraft,
+  now: Date,
+): Promise<DeliveryAddress> {
+  const before = await lockOwnAddress(tx, { addressId: draft.id, customerId });
+  if (before === undefined) throw new NotFoundError('The delivery address');
+  await requireUnchanged(tx, { entity: 'delivery address', entityId: before.id }, draft.version, before);
+  await updateAddress(tx, before.id, textOf(draft), now);
+  return before;
 }
 
 function textOf({

@@ -18,12 +18,16 @@ export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAcc
     registered: customers.createdAt,
   },
   order: { sort: 'registered', direction: 'desc' },
-  condition: ({ search, status, priceClass, subscribed }, shop) =>
-    and(
+  async condition({ search, status, priceClass, subscribed }, shop) {
+    const filters = [
       status === undefined ? undefined : eq(customers.status, status),
       priceClass === undefined ? undefined : sql`${customers.priceClass} = ${priceClass}`,
       subscribed === undefined ? undefined : eq(customers.subscribed, subscribed),
-      search === undefined ? undefined : isAbout(shop.db, search, shop.hot().countries),
-    ),
+    ];
+    if (search === undefined) return and(...filters);
+    const { ofEachRow, ofAllRows } = await isAbout(shop.db, search, shop.hot().countries);
+    if (ofEachRow === ofAllRows) return and(...filters, ofAllRows);
+    return { ofEachRow: and(...filters, ofEachRow), ofAllRows: and(...filters, ofAllRows) };
+  },
   rows: (db, ids) => listAccountsBy(db, inArray(customers.id, ids)),
 };

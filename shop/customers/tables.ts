@@ -73,6 +73,7 @@ export const deliveryAddresses = pgTable(
       .notNull()
       .references(() => countries.id),
     savedAt: instant().notNull().defaultNow(), // the latest is offered first at checkout (A16)
+    version: version(),
   },
   (t) => [
     index().on(t.customerId, t.savedAt.desc(), t.id.desc()),

@@ -18,6 +18,7 @@ export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
   [(address) => ({ id: address.countryId, name: address.countryName }), 'country', nested(addressCountryWire)],
+  ['version', 'version', integer],
 ]);
 
 export const addressDraftWire = wireRecord<DeliveryAddressDraft>('DeliveryAddressDraft', [
@@ -29,6 +30,7 @@ export const addressDraftWire = wireRecord<DeliveryAddressDraft>('DeliveryAddres
   ['region', 'deliveryRegion', text],
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
+  ['version', 'version', integer],
 ]);
 
 /** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */

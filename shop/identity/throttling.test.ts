@@ -36,6 +36,16 @@ test('tries at many accounts are counted for the address they come from (D21)', 
   expect(elsewhere.statusCode).toBe(200);
 });
 
+test('both spellings of a registration are one call: tries at either count for both (D17, D21)', async ({ shop }) => {
+  const body = registrationOf({ userEmail: 'twice@converter.test' });
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const url = index % 2 === 0 ? '/api/User/AddUser' : '/api/user';
+    statuses.push((await callFrom(shop, '203.0.113.200', url, body)).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
 test('a form that is sent with mistakes is no try: people correct themselves (D21)', async ({ shop }) => {
   for (let index = 0; index < 15; index += 1) {
     const body = registrationOf({ userEmail: 'slow.typist@converter.test', userTel: '' });

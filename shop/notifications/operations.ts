@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../errors.ts';
+import { listExport } from '../list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation } from '../operation.ts';
 import { listPage } from '../staff-list.ts';
@@ -7,7 +8,7 @@ import { idNumber } from '../typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';
-import { tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
 
 const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
   kind: orAbsent(z.enum(mailKinds, `The kind of a mail is ${mailKinds.join(', ')}`)),
@@ -32,6 +33,7 @@ const mailboxMail = mailboxEntry
     text: z.string().nullable(),
     html: z.string().nullable(),
     sentAt: z.iso.datetime().nullable(),
+    mayHaveArrived: z.boolean(),
     nextTryAt: z.iso.datetime().nullable(),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     orderId: z.int().nullable(),
@@ -72,6 +74,15 @@ export const mailOperations = [
     handle: tryMailAgain,
   }),
 
+  operation(mailPaths.noteArrived, {
+    tag: 'Mail',
+    summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
+    access: 'staff',
+    input: mailId,
+    answer: answerNumber,
+    handle: noteMailArrived,
+  }),
+
   operation(mailPaths.tryAllAgain, {
     tag: 'Mail',
     summary: 'Try every mail again that was given up. Answers how many there were.',
@@ -81,3 +92,14 @@ export const mailOperations = [
     handle: tryFailedMailsAgain,
   }),
 ];
+
+export const mailExport = listExport('mailbox', mailQuestion, mailList, [
+  ['Number', ({ id }) => id],
+  ['When', ({ at }) => at],
+  ['Kind', ({ kind }) => kind],
+  ['Recipient', ({ recipient }) => recipient],
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ state }) => state],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Error', ({ lastError }) => lastError],
+]);

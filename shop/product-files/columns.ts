@@ -1,5 +1,6 @@
 import { productSaveWire, variantSaveWire } from '../catalogue/editing/wire.ts';
 import type { Minor } from '../money.ts';
+import { LARGEST_ID } from '../typed-input.ts';
 import { amountText, typedAmount } from '../typed-amount.ts';
 import type { FiledProduct, FiledWidth } from './filed.ts';
 import type { FileWords } from './file-words.ts';
@@ -123,7 +124,7 @@ function readNumbers(cell: string): number[] | UnreadableCell {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(Number);
-  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0))
+  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0 && number <= LARGEST_ID))
     return { message: 'Related products are named by their productIDs, with | between' };
   return [...new Set(numbers)].sort((one, two) => one - two);
 }

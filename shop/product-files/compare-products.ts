@@ -1,5 +1,6 @@
 import { productSave } from '../catalogue/editing/input.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
+import { LARGEST_ID } from '../typed-input.ts';
 import { type Column, productColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import type { FiledProduct } from './filed.ts';
@@ -46,7 +47,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
   const columns = table.columns.filter(({ heading }) => heading !== PICTURE_HEADING);
   for (let at = 0; at < table.rows.length; at += BATCH) {
     const rows = table.rows.slice(at, at + BATCH).map((row) => ({ row, id: idOf(comparison, table, row) }));
-    const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 ? [] : [id]));
+    const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > LARGEST_ID ? [] : [id]));
     const stored = new Map((await readFiledProducts(db, ids)).map((product) => [product.id, product]));
     const changes: { change: RowChange; refuse: RefuseCell }[] = [];
     for (const { row, id } of rows) {

@@ -11,7 +11,7 @@ export class Faults {
 
   add(fault: CellFault): void {
     this.count += 1;
-    if (this.#kept.length < KEPT) this.#kept.push({ ...fault, value: cut(fault.value) });
+    if (this.#kept.length < KEPT) this.#kept.push(kept(fault));
   }
 
   /** The first of them, as a person goes through the files. */
@@ -20,6 +20,12 @@ export class Faults {
   }
 }
 
-function cut(value: string): string {
-  return value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)} …` : value;
+/** As the database can keep it: no NUL, no half of a sign that was cut in two. */
+function kept({ file, row, column, message, value }: CellFault): CellFault {
+  const shown = value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)} …` : value;
+  return { file: storable(file), row, column: storable(column), message: storable(message), value: storable(shown) };
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

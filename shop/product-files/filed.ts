@@ -55,9 +55,6 @@ export const OWN_FIELDS = [
   'pallet',
 ] as const satisfies readonly (keyof FiledProduct)[];
 
-/** What an import changes of a thing: only what differs. */
-export type Fields<Row> = Partial<Row>;
-
 /** Whether two values of a cell are the same; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)

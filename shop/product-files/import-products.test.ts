@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { products } from '../catalogue/tables.ts';
+import { productCategories, products } from '../catalogue/tables.ts';
+import type { ImportDetails } from './import-entry.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
 
 const HEAD = 'productID,productName,productPriceDollar,stockLevel';
@@ -91,6 +92,7 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     'x,DB-3,1,1,,,,,,',
     '139,DB-0025,25.00,-1,,,1,,,',
     '0,DB-4,12.345,1,,,,,,',
+    '99999999999,DB-5,1,1,,,,,4711999999,',
     '141,only three',
     '',
   ].join('\n');
@@ -110,7 +112,8 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     [6, 'productID', 'productID must be a whole number'],
     [7, 'productID', 'Number 139 is in row 2 already'],
     [8, 'productPriceDollar', 'Price must be an amount with at most two decimals'],
-    [9, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
+    [9, 'productID', 'The product was not found.'],
+    [10, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
   ]);
   expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id })).status).toBe(409);
 });
@@ -191,6 +194,43 @@ test('a row that somebody saved since is in the way of applying and of undoing, 
   expect((await product(shop, 'TT-1015-25')).usdMinor).toBe(2100);
 });
 
+test('a category that was ticked meanwhile is not lost, nor is one that was ticked since', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const text = 'productID,productName,categories\n143,DB-RENAMED,Consumables\n';
+  const tick = (id: number) =>
+    staff.post('/api/ProductCategory/DeleteProductCategory', { productCategoryID: id, categoryID: 28, productID: 143 });
+  const linked = async () => {
+    const rows = await shop.shop.db
+      .select({
+        categoryId: productCategories.categoryId,
+        id: productCategories.id,
+        name: productCategories.productName,
+      })
+      .from(productCategories)
+      .where(eq(productCategories.productId, 143));
+    return rows.sort((one, other) => one.categoryId - other.categoryId);
+  };
+  const before = await linked();
+  const meanwhile = await sendImport(shop, staff, text);
+  expect((await tick(0)).body).toBe(1);
+  const reasons = ({ conflicts }: ImportDetails) => conflicts.map(({ reason }) => reason);
+  expect(reasons(await take(staff, 'Apply', meanwhile.id))).toEqual(['Its categories were changed since.']);
+
+  const sent = await sendImport(shop, staff, text);
+  expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
+  expect((await linked()).map(({ categoryId, name }) => [categoryId, name])).toEqual([[27, 'DB-RENAMED']]);
+  expect((await tick(0)).body).toBe(1);
+  expect(reasons(await take(staff, 'Undo', sent.id))).toEqual(['Its categories were changed since.']);
+  const ticked = (await linked()).find(({ categoryId }) => categoryId === 28);
+  expect((await tick(ticked?.id ?? 0)).body).toBe(1);
+  expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
+  const after = await linked();
+  expect(after.map(({ categoryId, name }) => [categoryId, name])).toEqual([
+    ...before.map(({ categoryId, name }) => [categoryId, name]),
+    [28, before[0]?.name],
+  ]);
+});
+
 test('a new product that was ordered or lies in a basket can not be undone', async ({ shop }) => {
   const staff = await shop.asStaff();
   const sent = await sendImport(shop, staff, `${HEAD},productStatus\n0,DB-9100,10.00,5,1\n`);
@@ -231,4 +271,17 @@ test('prices of widths are imported, undone, and held to the rules of the price 
   await vi.waitFor(() => expect(width()).toBe(2100));
   await take(staff, 'Undo', sent.id);
   await vi.waitFor(() => expect(width()).toBe(2000));
+});
+
+test('signs that no database keeps are refused in their cells, and what is said of them can be kept', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const long = `${'x'.repeat(79)}\u{1F600} and more`; // the cut falls between the halves of the sign
+  const sent = await sendImport(shop, staff, `productID,productIntro,categories\n139,a\0b,${long}\n`, 'bad\0name.csv');
+  expect(sent.fileName).toBe('badname.csv');
+  expect(sent.errors.map(({ column, message, value }) => [column, message, value])).toEqual([
+    ['productIntro', 'Texts must not hold the character NUL', 'a\uFFFDb'],
+    ['categories', `There is no category “${long}”`, `${'x'.repeat(79)}\uFFFD …`],
+  ]);
 });

@@ -31,7 +31,17 @@ export async function beginImport(
   staff: ImportStaff,
   fileName: string,
 ): Promise<{ importId: number; attempt: number }> {
-  return { importId: await insertImport(shop.db, staff, fileName, shop.clock.now()), attempt: 1 };
+  return { importId: await insertImport(shop.db, staff, shownName(fileName), shop.clock.now()), attempt: 1 };
+}
+
+/** A name as lists can show it. */
+function shownName(fileName: string): string {
+  return (
+    fileName
+      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .slice(0, 200) || '–'
+  );
 }
 
 /** The dry run: reads what was sent, and keeps what is wrong with it or what it would change. */
@@ -42,9 +52,11 @@ export async function checkImport(work: Work, open: () => Promise<SentFiles>): P
     const added = changes.filter(({ isNew }) => isNew).length;
     await inTransaction(shop.db, async (tx) => {
       if (faults.count === 0) await insertChanges(tx, importId, changes);
-      const counts = { added, changed: changes.length - added, unchanged, faults: faults.count };
-      const state = faults.count === 0 ? 'checked' : 'refused';
-      keepOrFail(await endWork(tx, importId, attempt, { state, ...counts, errors: faults.kept }));
+      const ended =
+        faults.count === 0
+          ? { state: 'checked' as const, added, changed: changes.length - added, unchanged }
+          : { state: 'refused' as const, faults: faults.count, errors: faults.kept };
+      keepOrFail(await endWork(tx, importId, attempt, ended));
     });
   } catch (error) {
     await endWork(shop.db, importId, attempt, { state: 'broken', trouble: troubleIn(work) });

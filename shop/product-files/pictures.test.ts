@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -18,7 +19,7 @@ async function zipOf(files: Record<string, string | Uint8Array>): Promise<Uint8A
   const packed = async function* () {
     for (const [path, content] of Object.entries(files)) yield { path, content: [content], isPacked: false };
   };
-  return new Uint8Array(await new Response(writeZip(packed())).arrayBuffer());
+  return new Uint8Array(await buffer(writeZip(packed())));
 }
 
 async function hashOf({ shop }: TestShop, id: number): Promise<string | null | undefined> {

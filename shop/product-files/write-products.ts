@@ -59,7 +59,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const rows = changed.map((each) => ({ ...each, after: rowAfter(each.stored, each.step) }));
   await writeProducts(
     tx,
-    rows.filter(({ stored, after }) => stored !== after).map(({ after }) => after),
+    rows.filter(({ stored, after }) => stored !== after),
   );
   const newRows = await addProducts(tx, added);
   const linkNotes = await writeLinks(tx, [

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { guarded, screen } from '../screen.tsx';
-import { ErrorScreen } from '../shell/error-screen.tsx';
+import { ErrorPage } from '../shell/error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
 const screens: RouteObject[] = [
@@ -51,7 +51,7 @@ export function administrationRoutes(): RouteObject[] {
   return [
     {
       path: '/administration',
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: ErrorPage,
       children: [
         {
           index: true,

@@ -17,8 +17,17 @@ export function ErrorScreen() {
   return <Failure title={message} hint={null} />;
 }
 
+/** The same where there is nothing around it: on pages that are paper, and when the header itself has failed. */
+export function ErrorPage() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  );
+}
+
 /** The shop was renewed while its page was open: the page is loaded again. Else there is no network, and it says so. */
-function MissingScreen() {
+export function MissingScreen() {
   const { t } = textsIn('en');
   const { pathname, search } = useLocation();
   useEffect(() => void reloadOnce(), []);

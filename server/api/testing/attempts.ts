@@ -3,7 +3,7 @@ import type { AnyOperation } from '#shop/operation.ts';
 import { OUR_WORDS } from '#shop/path.ts';
 import type { ExampleRequest } from '../example.ts';
 import type { Json } from '../json-schema.ts';
-import { describedAs } from './document.ts';
+import { describedAs, type Described } from './document.ts';
 import { oddBody, oddPathPiece, oddText, oddValue } from './odd-values.ts';
 
 /** One request as it goes over the wire. */
@@ -41,30 +41,38 @@ function addresses(operation: AnyOperation, example: ExampleRequest): fc.Arbitra
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const piece = (name: string, schema: Json) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constant(encodeURIComponent(String(example.path?.[name] ?? 1))) },
+      { weight: 10, arbitrary: fc.constant(encodeURIComponent(String(example.path?.[name] ?? 1))) },
       { weight: 2, arbitrary: fitting(schema).map((value) => encodeURIComponent(String(value))) },
       { weight: 2, arbitrary: oddText.filter((text) => text !== '').map(encodeURIComponent) },
       { weight: 1, arbitrary: oddPathPiece },
     );
-  const question = (schema: Json) =>
+  const question = ({ name, schema }: Parameter) =>
     fc.oneof(
-      { weight: 4, arbitrary: fc.constant<string[]>([]) },
-      { weight: 3, arbitrary: fitting(schema).map((value) => [String(value)]) },
-      { weight: 2, arbitrary: oddText.map((text) => [text]) },
-      { weight: 1, arbitrary: fc.tuple(oddText, oddText) },
+      { weight: 3, arbitrary: fitting(schema).map((value) => [[name, String(value)]]) },
+      { weight: 2, arbitrary: oddText.map((text) => [[name, text]]) },
+      { weight: 1, arbitrary: fc.tuple(oddText, oddText).map((texts) => texts.map((text) => [name, text])) },
     );
+  const known = Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]);
   const path = fc.tuple(...inPath.map(({ name, schema }) => piece(name, schema)));
-  const query = fc.tuple(...inQuery.map(({ schema }) => question(schema)));
+  const query =
+    inQuery.length === 0
+      ? fc.constant<string[][]>([])
+      : fc.oneof(
+          fc.constant(known),
+          fc
+            .array(fc.constantFrom(...inQuery).chain(question), { minLength: 1, maxLength: 2 })
+            .map((asked) => [...asked.flat(), ...known]),
+          fc.array(fc.constantFrom(...inQuery).chain(question), { maxLength: 2 }).map((asked) => asked.flat()),
+        );
   return fc.tuple(path, query).map(([pieces, answers]) => {
     let next = 0;
     const address = `/api${operation.path.template.replaceAll(/\{\w+\}/g, () => pieces[next++] ?? '1')}`;
-    const search = new URLSearchParams(
-      answers.flatMap((values, index) => values.map((value) => [inQuery[index]?.name ?? 'x', value])),
-    ).toString();
+    const search = new URLSearchParams(answers).toString();
     return search === '' ? address : `${address}?${search}`;
   });
 }
 
+type Parameter = Described['parameters'][number];
 type Sent = Pick<Attempt, 'type' | 'payload'>;
 
 function bodies(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<Sent> {
@@ -83,28 +91,26 @@ function bodies(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<
   );
 }
 
-/** Records whose fields are those of the example, or fit the schema, or are odd, or are missing; with a stranger now and then. */
+/** The example's record as it is, with one or two other values that fit, with one odd one, and with many. */
 function records(properties: Record<string, Json>, known: Record<string, unknown>): fc.Arbitrary<object> {
-  const spoilt = (odd: number) =>
-    fc.tuple(
-      ...Object.entries(properties).map(([name, schema]) =>
-        fc.oneof(
-          { weight: 12, arbitrary: fc.constant([[name, known[name]]]) },
-          { weight: 2, arbitrary: fitting(schema).map((value) => [[name, value]]) },
-          { weight: odd, arbitrary: oddValue.map((value) => [[name, value]]) },
-          { weight: odd, arbitrary: fc.constant([]) },
-          { weight: 1, arbitrary: oddValue.map((value) => [[name.toUpperCase(), value]]) },
-        ),
-      ),
-    );
-  const strangers = fc.oneof(
-    { weight: 3, arbitrary: fc.constant({}) },
-    fc.dictionary(fc.constantFrom('status', 'priceMinor', 'userID', 'constructor', 'toString', 'id', ''), oddValue),
+  const names = Object.keys(properties);
+  if (names.length === 0) return fc.oneof(fc.constant({}), fc.dictionary(fc.string(), oddValue));
+  const name = fc.constantFrom(...names);
+  const other = name.chain((field) => fitting(properties[field] ?? {}).map((value) => ({ [field]: value })));
+  const odd = fc.tuple(name, oddValue).map(([field, value]) => ({ [field]: value }));
+  const missing = name.map((field) => ({ [field]: undefined }));
+  const twice = fc.tuple(name, oddValue).map(([field, value]) => ({ [field.toUpperCase()]: value }));
+  const strangers = fc.dictionary(
+    fc.constantFrom('status', 'priceMinor', 'userID', 'constructor', 'toString', 'id', ''),
+    oddValue,
   );
-  return fc.oneof(
-    fc.tuple(spoilt(0), strangers).map(([fields, more]) => ({ ...Object.fromEntries(fields.flat()), ...more })),
-    fc.tuple(spoilt(3), strangers).map(([fields, more]) => ({ ...Object.fromEntries(fields.flat()), ...more })),
+  const changes = fc.oneof(
+    { weight: 2, arbitrary: fc.constant([{}]) },
+    { weight: 3, arbitrary: fc.array(other, { maxLength: 2 }) },
+    { weight: 4, arbitrary: fc.tuple(fc.oneof({ weight: 4, arbitrary: odd }, missing, twice, strangers)) },
+    { weight: 2, arbitrary: fc.array(fc.oneof(odd, missing), { maxLength: names.length }) },
   );
+  return changes.map((all) => Object.assign({}, known, ...all) as object);
 }
 
 /** Forms with a file that may be anything, cut short now and then. */
@@ -171,6 +177,7 @@ function fitting(schema: Json): fc.Arbitrary<unknown> {
 
 /** Small numbers are the likely ones: ids, quantities, pages. */
 function between(number: number, least: number, most: number): number {
+  if (number % 7 === 0) return Math.max(least, Math.min(most, 40_000 + (Math.abs(number) % 3) * 2 ** 30)); // large ones too
   const span = Math.min(most, Math.max(least, 0) + 1500) - Math.max(least, 0) + 1;
   return Math.max(least, 0) + (Math.abs(number) % span);
 }

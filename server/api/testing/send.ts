@@ -6,7 +6,7 @@ import { addressOf, type ExampleRequest } from '../example.ts';
 
 /** Sends a request as a program does: JSON, or a form where a file goes with it. */
 export async function send(
-  { app }: TestShop,
+  { app, shop }: TestShop,
   operation: AnyOperation,
   request: ExampleRequest,
   token: string | null,
@@ -18,6 +18,7 @@ export async function send(
     headers: { ...body.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     ...(body.payload === undefined ? {} : { payload: body.payload }),
   });
+  await shop.asideDone(); // an import goes on after its answer
   const isJson = /json/.test(String(response.headers['content-type']));
   return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
 }
@@ -28,11 +29,16 @@ async function bodyOf(operation: AnyOperation, { body, fileName }: ExampleReques
     return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body ?? {}) };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
-  const bytes = fileName.endsWith('.pdf') ? smallPdf() : new Uint8Array(await smallPicture());
-  form.append('file', new File([bytes], fileName));
+  form.append('file', new File([await contentOf(fileName)], fileName));
   const encoded = new Response(form);
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   };
+}
+
+async function contentOf(fileName: string): Promise<Uint8Array<ArrayBuffer> | string> {
+  if (fileName.endsWith('.pdf')) return smallPdf();
+  if (fileName.endsWith('.csv')) return 'productID,productName,stockLevel\n141,DB-0200,7\n';
+  return new Uint8Array(await smallPicture());
 }

@@ -45,7 +45,7 @@ export function settled(staff: Staff, importId: number): Promise<ImportDetails> 
       expect(['checking', 'applying', 'undoing']).not.toContain(body.state);
       return body as ImportDetails;
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 240_000, interval: 20 },
   );
 }
 

@@ -9,7 +9,7 @@ export function addressForm(addressId: number): string {
 }
 
 /** What stands in the form of an address. A country that was not chosen is refused by the server like an unknown one. */
-export function addressDraft(form: FormData): DeliveryAddressDraft {
+export function addressDraft(form: FormData): DeliveryAddressDraft & { line2: string; region: string } {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     id: Number(text('number')),
@@ -20,5 +20,7 @@ export function addressDraft(form: FormData): DeliveryAddressDraft {
     region: text('region'),
     postcode: text('postcode'),
     countryId: Number(text('countryId')),
+    // A new address has none.
+    ...(text('version') === '' ? {} : { version: Number(text('version')) }),
   };
 }

@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
 import { type CustomerQuestion, staffCustomerPaths } from '#shop/customers/staff-paths.ts';
 import type { ListPage } from '#shop/list-page.ts';
+import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -56,7 +57,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('customers.title')}>
-        <a href="/Administration/CustomerEdit">{t('customers.add')}</a>
+        <ButtonLink href="/Administration/CustomerEdit">{t('customers.add')}</ButtonLink>
       </PageHead>
       <ListTools searchLabel={t('customers.search')} exportName="customers">
         <ListFilter

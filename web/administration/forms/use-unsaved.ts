@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 /**
  * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
- * form would send: typing something and taking it back is no change. Give the form a key that changes with every save; then
+ * form would send: typing something and taking it back is no change. Ctrl+S saves it. Give the form a key that changes with every save; then
  * it begins anew.
  * @param refused  the form was drawn with what somebody typed and could not save: it is unsaved from the start
  */
@@ -12,6 +13,7 @@ export function useUnsaved(refused = false): { form: RefObject<HTMLFormElement |
   const wasRefused = useRef(refused);
   const [isUnsaved, setUnsaved] = useState(refused);
   useUnsavedReport(isUnsaved);
+  useSaveKey(form);
   useEffect(() => {
     const { current: element } = form;
     if (element === null) return undefined;

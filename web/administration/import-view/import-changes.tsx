@@ -4,6 +4,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
+import { differingPart } from './differing-part.ts';
 import { ThingLink } from './import-faults.tsx';
 import styles from './import-view.module.css';
 
@@ -39,11 +40,21 @@ function Cells({ cells }: Pick<ImportChange, 'cells'>) {
         <div key={column}>
           <dt>{column}</dt>
           <dd>
-            {before === null ? null : <del>{before === '' ? t('import-view.empty') : before}</del>}
-            <ins>{after === '' ? t('import-view.empty') : after}</ins>
+            <Difference before={before} after={after} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Difference({ before, after }: Pick<ImportChange['cells'][number], 'before' | 'after'>) {
+  if (before === null) return <ins>{after}</ins>;
+  const part = differingPart(before, after);
+  return (
+    <>
+      <del>{part.before === '' ? t('import-view.empty') : part.before}</del>
+      <ins>{part.after === '' ? t('import-view.empty') : part.after}</ins>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
   return (
     <div className={styles.progress}>
       <progress aria-label={label} {...(step === null ? {} : { max: Math.max(total, 1), value: done })} />
-      <output>{step === null ? label : t('import-view.progress', { step: label, done, total })}</output>
+      <p>{step === null ? label : t('import-view.progress', { step: label, done, total })}</p>
       <noscript>
         <a href={importHref(details)}>{t('import-view.look-again')}</a>
       </noscript>

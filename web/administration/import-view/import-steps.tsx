@@ -17,7 +17,7 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('import.state')}>
-        <ImportStateBadge state={state} />
+        <ImportStateBadge {...details} />
       </Fact>
       <Fact label={t('import-view.sent')}>
         <Moment at={at} /> {t('import-view.by', { name: staffName })}

@@ -1,4 +1,4 @@
-import type { ImportState } from '#shop/product-files/import-entry.ts';
+import type { ImportEntry, ImportState } from '#shop/product-files/import-entry.ts';
 import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
@@ -14,6 +14,7 @@ const KIND: Readonly<Record<ImportState, StatusKind>> = {
 };
 
 /** How far an import is, as a word on its colour. */
-export function ImportStateBadge({ state }: { state: ImportState }) {
+export function ImportStateBadge({ state, added, changed }: Pick<ImportEntry, 'state' | 'added' | 'changed'>) {
+  if (state === 'checked' && added + changed === 0) return <StatusBadge kind="off">{t('import.same')}</StatusBadge>;
   return <StatusBadge kind={KIND[state]}>{t(`import.state.${state}`)}</StatusBadge>;
 }

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ImportEntry>[] = [
   },
   { key: 'added', label: t('import.added'), align: 'end', cell: ({ added }) => added },
   { key: 'changed', label: t('import.changed'), align: 'end', cell: ({ changed }) => changed },
-  { key: 'state', label: t('import.state'), cell: ({ state }) => <ImportStateBadge state={state} /> },
+  { key: 'state', label: t('import.state'), cell: (entry) => <ImportStateBadge {...entry} /> },
 ];
 
 /** Products as files: out, edited, and in again; and every import that was made. */
@@ -64,7 +64,7 @@ export function Component() {
           <ImportUpload refused={answer?.refusal} />
         </section>
       </div>
-      <h2>{t('import.earlier')}</h2>
+      <h2 className={styles.earlier}>{t('import.earlier')}</h2>
       <ListTable
         caption={t('import.earlier')}
         columns={COLUMNS}

@@ -62,7 +62,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('mailbox.title')} />
-      <ListTools searchLabel={t('mailbox.search')}>
+      <ListTools searchLabel={t('mailbox.search')} exportName="mailbox">
         <ListFilter
           label={t('mailbox.kind')}
           name="kind"

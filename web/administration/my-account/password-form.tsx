@@ -1,8 +1,9 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FieldGrid, FormGroup, SaveBar } from '../forms/form-parts.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import type { PASSWORD_FIELDS } from './change-own-account.ts';
@@ -13,6 +14,7 @@ type Field = (typeof PASSWORD_FIELDS)[number];
 export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   const errors: Partial<Record<Field, string>> = refused?.errors ?? {};
+  const busy = useNavigation().formData?.get('form') === 'password';
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
   const field = (name: Field, label: string, autoComplete: string) => ({
     name,
@@ -35,9 +37,11 @@ export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
             <TextField {...field('password', t('self.password'), 'new-password')} hint={t('self.password-hint')} />
             <TextField {...field('passwordRepeat', t('self.password-repeat'), 'new-password')} />
           </FieldGrid>
+          <Button type="submit" kind="secondary" busy={busy && t('save.saving')}>
+            {t('self.password-save')}
+          </Button>
         </FormGroup>
       </div>
-      <SaveBar label={t('self.password-save')} answer={undefined} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { EditedProduct, EditingChoices } from '#shop/catalogue/editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
@@ -50,7 +50,6 @@ function Fields({ formId, product, choices, answer }: ProductFormProps & { formI
   );
   const [present, setPresent] = useState(values);
   const focused = useFirstErrorFocus<HTMLDivElement>(refused);
-  useSaveKey(form);
   return (
     <Form
       ref={form}
@@ -85,17 +84,4 @@ function Fields({ formId, product, choices, answer }: ProductFormProps & { formI
       </div>
     </Form>
   );
-}
-
-/** Ctrl or Command with S saves, as everywhere where one writes. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, [form]);
 }

@@ -7,6 +7,7 @@ import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { FieldGrid, FormGroup, SaveBar } from '../forms/form-parts.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
+import { putValue } from '../forms/put-value.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
@@ -48,6 +49,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
             conflict={refused.conflict}
             fields={settingsConflict(typed, current)}
             href={pathname + search}
+            onTake={({ name, value }) => putValue(form.current, name, value)}
           />
         )}
         {refused === undefined || refused.notice === null || current !== undefined ? null : (

@@ -9,6 +9,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
 import { t } from '../staff-text.ts';
 import { COLLEAGUE_FIELDS } from './change-staff.ts';
+import styles from './staff.module.css';
 
 type Field = (typeof COLLEAGUE_FIELDS)[number];
 
@@ -22,7 +23,7 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
   });
   return (
     <Form method="post" noValidate preventScrollReset {...watch}>
-      <div ref={focus}>
+      <div ref={focus} className={styles.add}>
         <FormGroup title={t('staff.add-title')} intro={t('staff.add-intro')}>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
           <FieldGrid>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { useSaveKey } from '../forms/use-save-key.ts';
 import { t } from '../staff-text.ts';
 import { COLUMNS } from './grid.ts';
 import { gridConflict } from './grid-conflict.ts';
@@ -31,6 +32,8 @@ export function PriceGrid({ form, family, answer }: PriceGridProps) {
   const [said, setSaid] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<object | undefined>(refused);
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   return (
     <div ref={focus}>
       {refused === undefined || conflict === null ? null : (
@@ -43,6 +46,7 @@ export function PriceGrid({ form, family, answer }: PriceGridProps) {
       )}
       <GridTools grid={grid} />
       <Form
+        ref={element}
         id={form}
         method="post"
         noValidate

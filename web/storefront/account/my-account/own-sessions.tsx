@@ -3,6 +3,7 @@ import type { OwnSession } from '#shop/identity/paths.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../design/session-list.tsx';
 import { useText } from '../../../texts/texts.tsx';
+import styles from './my-account.module.css';
 
 /** What ending sessions came to: how many others, the one that was named, or why not. */
 export type SessionsEnded = { ended: number | 'one' } | { refused: string };
@@ -12,7 +13,7 @@ export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSess
   const t = useText();
   const answer = useActionData<SessionsEnded>();
   return (
-    <section aria-labelledby="sessions">
+    <section className={styles.sessions} aria-labelledby="sessions">
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
       {answer === undefined ? null : (

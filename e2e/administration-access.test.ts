@@ -1,0 +1,65 @@
+import type { RouteObject } from 'react-router';
+import { expect } from 'vitest';
+import { administrationRoutes } from '#web/administration/routes.tsx';
+import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
+
+const [prefixed, ...unprefixed] = administrationRoutes();
+
+/** Every address below /Administration that has a screen, as the route table has them; the sign-in and sign-out aside. */
+const screens = screensOf(prefixed?.children ?? []).filter((path) => path !== 'sign-out');
+
+function screensOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap((route) => [
+    ...(route.handle === undefined || route.path === undefined ? [] : [route.path]),
+    ...screensOf(route.children ?? []),
+  ]);
+}
+
+async function ask(shop: ShopInBrowser, address: string, { cookie = '', method = 'GET' } = {}) {
+  const answer = await fetch(shop.url + address, {
+    method,
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie, origin: shop.url },
+    ...(method === 'POST' ? { body: new URLSearchParams({ id: '1', number: '1', form: 'customer' }) } : {}),
+  });
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+}
+
+async function customerCookie(shop: ShopInBrowser): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/user/CreateToken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ Username: 'uk@converter.test', Password: 'press-2026' }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  // What a customer may claim: the staff cookies with the customer's own session in them.
+  const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? '';
+  return [...cookies, `admintoken=${token}`, 'adminuserID=1'].join('; ');
+}
+
+test('the route table has the screens of the specification (E1)', () => {
+  expect(screens).toEqual(expect.arrayContaining(['dashboard', 'orders', 'customeredit', 'promo-code-edit', 'stats']));
+  expect(screens.length).toBeGreaterThanOrEqual(26);
+});
+
+test.for(screens)(
+  '/Administration/%s leads visitors and customers to the sign-in, whether read or posted, and shows nothing (E1)',
+  async (path, { shop }) => {
+    for (const cookie of ['', await customerCookie(shop)]) {
+      for (const method of ['GET', 'POST']) {
+        for (const address of [`/Administration/${path}?id=1`, `/administration/${path.toUpperCase()}/?id=1`]) {
+          const { status, location, text } = await ask(shop, address, { cookie, method });
+          expect([method, status, location, text]).toEqual([method, 302, '/administration', '']);
+        }
+      }
+    }
+  },
+);
+
+test.for(unprefixed.map(({ path = '' }) => path))(
+  '%s without the prefix leads to its own address, and from there to the sign-in (E1)',
+  async (path, { shop }) => {
+    const { status, location } = await ask(shop, `${path}?id=1`);
+    expect([status, location]).toEqual([302, `/Administration${path}?id=1`]);
+  },
+);

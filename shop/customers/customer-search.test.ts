@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test, type ApiAnswer } from '#server/testing/test-shop.ts';
+import { newCustomer } from './testing/people.ts';
+
+const list = '/api/User/GetCustomerList';
+const emailsOf = ({ body }: ApiAnswer) => body.map((user: { userEmail: string }) => user.userEmail);
+
+test('a search for nearly everybody finds them all, through an address too, sorted and page by page (E10)', async ({
+  shop,
+}) => {
+  await shop.shop.db.execute(sql`
+    insert into customers (first_name, surname, email, company, country_id, currency_id)
+    select 'Many', 'Buyer ' || n, 'many' || n || '@crowd.test', 'Crowd ' || lpad(n::text, 4, '0'), 85, 3
+    from generate_series(1, 2100) as n
+  `);
+  const customer = await newCustomer(shop);
+  await shop.shop.db.execute(sql`
+    insert into delivery_addresses (customer_id, contact_name, line1, postcode, country_id)
+    select id, 'Crowd goods in', '1 Row', 'CR1 1CR', 247 from customers where email = ${customer.userEmail}
+  `);
+  const staff = await shop.asStaff();
+  const last = await staff.get(`${list}?search=crowd&sort=company&page=85`);
+  expect(last.headers['x-total-count']).toBe('2101');
+  expect(emailsOf(last)).toEqual([customer.userEmail]); // 'Tennant Labels' comes after every 'Crowd'
+  const few = await staff.get(`${list}?search=crowd+2099`);
+  expect(emailsOf(few)).toEqual(['many2099@crowd.test']);
+});
