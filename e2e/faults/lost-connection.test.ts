@@ -58,3 +58,27 @@ test(
     expect(await shop.stop()).toBe(0);
   },
 );
+
+// It takes as long as a shop is patient with a silent database: the long form only (npm run faults).
+if (rounds > 2) {
+  test('a network that falls silent is given up, and the shop goes on by itself', { timeout: 240_000 }, async () => {
+    const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
+    const books = new Books(() => directUrl);
+    const shop = await startShop({ DATABASE_URL: url, DATA_DIR: newDataDir() });
+    const buyers = new Buyers();
+    await books.fillShelves();
+    await buyers.logIn(shop.url);
+    await buyers.hasOrderedWhile(6, 10);
+    gate.freeze();
+    await books.ask(`update categories set name = 'Renamed in silence' where id = 27`);
+    await buyers.hasOrderedWhile(6, 20);
+    await buyers.sendAgain();
+    await books.expectRight(buyers.attempts);
+    await vi.waitFor(async () => {
+      const categories = await (await fetch(`${shop.url}/api/Category/GetAllCategories`)).text();
+      expect(categories).toContain('Renamed in silence');
+    }, until);
+    expect(shop.faults()).toEqual([]);
+    expect(await shop.stop()).toBe(0);
+  });
+}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import pg from 'pg';
+import { describe, expect, vi } from 'vitest';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { outbox } from '#shop/notifications/tables.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -71,6 +72,24 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'purchase-order.exists' } });
     expect(await fileOf(shop, 1120)).toEqual(before);
     expect(await mailsFor(shop, 1120)).toHaveLength(1);
+  });
+
+  test('when the connection is lost in the very moment of saving, a row that was written keeps its file', async ({
+    shop,
+  }) => {
+    const uk = await shop.as('uk@converter.test');
+    const { query } = pg.Client.prototype;
+    const cut = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...sent) {
+      const answer: unknown = await Reflect.apply(query, this, sent);
+      if ((sent[0] as unknown) === 'commit') throw new Error('Connection terminated unexpectedly'); // it had arrived
+      return answer;
+    });
+    const answer = await upload(shop, uk.token, { file: '1137.pdf', bytes: smallPdf('cut') });
+    cut.mockRestore();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'shop.uncertain' } });
+    const file = await fileOf(shop, 1137);
+    expect(await shop.shop.files.get(file?.fileKey ?? '')).toEqual(Buffer.from(smallPdf('cut')));
+    await shop.shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1137)); // other tests begin without
   });
 
   test('of several at once exactly one is kept', async ({ shop }) => {
