@@ -41,7 +41,7 @@ export interface RunningServer {
   url: string;
   /** Resolves once the database answers and the shop serves. */
   ready: Promise<void>;
-  /** Takes no more requests, finishes those and the mail under way, closes the database; within nine seconds. */
+  /** Takes no more requests, finishes those and the mail under way, closes the database; within eight seconds. */
   close(): Promise<void>;
 }
 

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 /** So long open connections are still listened to: whoever is about to ask on one gets an answer, and a goodbye with it. */
 const FAREWELL_MS = 500;
 /** So long an answer that is under way may take then; a client that does not read or send on holds nobody up longer. */
-const LAST_ANSWER_MS = 5000;
+const LAST_ANSWER_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
 /**
  * Watches the connections of a server from its start, so that it can be closed without a failed request: what came in is
  * answered, on connections that are kept open as well, and each last answer tells the client to open no more here.
- * @returns closes the server; resolves within six seconds
+ * @returns closes the server; resolves within five seconds
  */
 export function orderlyClose(app: FastifyInstance): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
