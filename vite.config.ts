@@ -51,7 +51,7 @@ const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\](catalogue|order))|shop)[/\\]/,
+    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\]/,
     minShareCount: 3,
   },
 ];

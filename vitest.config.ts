@@ -5,6 +5,7 @@ const database = './platform/database/testing/global-setup.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
+    expect: { poll: { timeout: 15_000 } }, // how long a busy machine may take to come to what is expected
     projects: [
       {
         extends: true,
@@ -21,9 +22,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/faults/**'],
           globalSetup: database,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

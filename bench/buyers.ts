@@ -7,7 +7,9 @@ export async function openBuyers(url: string, count: number): Promise<string[]> 
   const db = openDatabase({ url });
   const tokens: string[] = [];
   for (let buyer = 0; buyer < count; buyer++) {
-    tokens.push(await openCustomerSession(db, FIRST_CUSTOMER + buyer, true, new Date()));
+    tokens.push(
+      await openCustomerSession(db, FIRST_CUSTOMER + buyer, { remembered: true, device: 'bench', now: new Date() }),
+    );
   }
   await db.$client.end();
   return tokens;

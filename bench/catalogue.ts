@@ -3,48 +3,117 @@ import pg from 'pg';
 /** One customer and one cart for each connection, so that the load contends as buyers do: hardly ever for one row. */
 export const FIRST_CUSTOMER = 900_001;
 export const CATEGORY = 28;
+export const BASKET_SIZES = [5, 200] as const;
+const CUSTOMERS = 5000;
+const ORDERS = 200_000;
 
 /**
  * Adds products to the sample shop until there are `count`, spread over its categories with sizes like those of a real
- * catalogue, and as many buyers as connections.
+ * catalogue; customers and their orders of years; as many buyers as connections, each with a small and a large basket.
  */
 export async function makeCatalogue(url: string, count: number, buyers: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // What the triggers would do for each row is done for all of them at the end.
+    await client.query('set session_replication_role = replica');
+    await addProducts(client, count);
+    await addCustomers(client, buyers);
+    await addOrders(client);
+    await addBaskets(client);
+    await client.query('set session_replication_role = origin');
     await client.query(
-      `insert into products (name, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
-       select (array['DB','AX','GR','SL','UV','PL','BR','SN'])[1 + n % 8] || '-' || lpad(n::text, 7, '0'),
-              (array['Doctor blade','Anilox roll','Drive gear','Mounting sleeve','Lamp','Plate','Bearing','Sensor'])[1 + n % 8]
-                || ' for ' || (array['narrow','wide','servo','hybrid','inline'])[1 + n % 5] || ' presses, size ' || n % 977,
-              'Precision part number ' || n || ', ground and balanced, '
-                || (array['steel','ceramic','rubber','carbon','aluminium'])[1 + n % 5] || ', supplied with certificate.',
-              500 + (n * 7919) % 90000, case when n % 3 = 0 then 450 + (n * 7919) % 80000 else 0 end,
-              n % 200, n % 20 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
-       from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
-      [count],
-    );
-    await client.query(
-      `insert into product_categories (category_id, product_id, product_name, product_active)
-       select (array(select id from categories order by id))[1 + product.id % (select count(*) from categories)],
-              product.id, product.name, product.active
-       from products as product
-       where not exists (select 1 from product_categories as link where link.product_id = product.id)`,
-    );
-    await client.query(
-      `insert into customers (id, first_name, surname, email, company, country_id, currency_id, price_class, status)
-       select $1 + n, 'Buyer', n::text, 'buyer' || n || '@bench.test', 'Bench', 247, 2, 2, 'active'
-       from generate_series(0, $2 - 1) as n`,
-      [FIRST_CUSTOMER, buyers],
-    );
-    await client.query(
-      `insert into delivery_addresses (customer_id, contact_name, line1, postcode, country_id)
-       select id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
-      [FIRST_CUSTOMER],
+      `insert into search_words (word)
+       select distinct word from products, search_words_in(concat_ws(' ', name, intro, details)) as word
+       on conflict do nothing`,
     );
     await client.query(`select setval('carts_id_seq', 5000001), setval('orders_id_seq', 7000001)`);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
+}
+
+async function addProducts(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `insert into products (name, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
+     select (array['DB','AX','GR','SL','UV','PL','BR','SN'])[1 + n % 8] || '-' || lpad(n::text, 7, '0'),
+            (array['Doctor blade','Anilox roll','Drive gear','Mounting sleeve','Lamp','Plate','Bearing','Sensor'])[1 + n % 8]
+              || ' for ' || (array['narrow','wide','servo','hybrid','inline'])[1 + n % 5] || ' presses, size ' || n % 977,
+            'Precision part number ' || n || ', ground and balanced, '
+              || (array['steel','ceramic','rubber','carbon','aluminium'])[1 + n % 5] || ', supplied with certificate.',
+            500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 else 0 end,
+            n % 200, n % 20 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
+     from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
+    [count],
+  );
+  await client.query(
+    `insert into product_categories (category_id, product_id, product_name, product_active)
+     select (array(select id from categories order by id))[1 + product.id % (select count(*) from categories)],
+            product.id, product.name, product.active
+     from products as product
+     where not exists (select 1 from product_categories as link where link.product_id = product.id)`,
+  );
+}
+
+async function addCustomers(client: pg.Client, buyers: number): Promise<void> {
+  await client.query(
+    `insert into customers (id, first_name, surname, email, company, country_id, currency_id, price_class, status)
+     select $1::int + n, 'Buyer', 'Number ' || n, 'buyer' || n || '@bench.test', 'Labels ' || n % 1000, 247, 2, 2, 'active'
+     from generate_series(0, $2::int - 1) as n`,
+    [FIRST_CUSTOMER, Math.max(buyers, CUSTOMERS)],
+  );
+  await client.query(
+    `insert into delivery_addresses (customer_id, contact_name, line1, postcode, country_id)
+     select id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
+    [FIRST_CUSTOMER],
+  );
+}
+
+/** Orders of two lines over five years. */
+async function addOrders(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into orders (id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
+       delivery_address, delivery_country_id, currency_id, price_class, gbp_rate_micros, eur_rate_micros, goods_minor,
+       discount_minor, subtotal_minor, delivery_minor, total_minor, subtotal_gbp_minor, subtotal_eur_minor)
+     select 2000000 + n, customer.id, case when n % 50 = 0 then 'pending' else 'complete' end,
+            now() - n * interval '13 minutes', 'PO-' || n, customer.first_name, customer.surname, customer.company,
+            customer.email, '1 Bench Road' || chr(10) || 'BE1 1NC', 247, 2, 2, 790000, 920000,
+            6000, 0, 6000, 1500, 7500, 6000, 6987
+     from generate_series(1, $2::int) as n
+     join customers as customer on customer.id = $1::int + n % $3::int`,
+    [FIRST_CUSTOMER, ORDERS, CUSTOMERS],
+  );
+  await client.query(
+    `insert into order_lines (order_id, position, product_id, product_name, product_details, quantity, unit_price_minor,
+       line_total_minor)
+     select 2000000 + n, position, 100 + n % 50, 'PART-' || n % 50, 'A part', 10, 300, 3000
+     from generate_series(1, $1::int) as n, generate_series(1, 2) as position`,
+    [ORDERS],
+  );
+}
+
+/** For each customer a basket of every size; its guid tells both. */
+async function addBaskets(client: pg.Client): Promise<void> {
+  for (const size of BASKET_SIZES) {
+    await client.query(
+      `with cart as (
+         insert into carts (guid, customer_id, changed_at)
+         select (lpad(to_hex($2::bigint), 8, '0') || lpad(to_hex(id), 24, '0'))::uuid, id, now() - interval '9 days'
+         from customers
+         where id between $1::int and $1::int + 99
+         returning id
+       )
+       insert into cart_lines (cart_id, product_id, quantity)
+       select cart.id, product.id, 1 + product.id % 9
+       from cart, (select id from products where active and award = 0 order by id desc limit $2::int) as product`,
+      [FIRST_CUSTOMER, size],
+    );
+  }
+}
+
+/** The guid of a customer's basket of that size. */
+export function basketGuid(size: number, customerId: number): string {
+  const hex = size.toString(16).padStart(8, '0') + customerId.toString(16).padStart(24, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { CATEGORY, FIRST_CUSTOMER } from './catalogue.ts';
+import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER } from './catalogue.ts';
 import { RecordingShop } from './recording-shop.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { findPgbench, pgbenchRate, pgbenchScript } from './pgbench.ts';
-import { startServerProcess } from './processes.ts';
+import { outputOf, startServerProcess } from './processes.ts';
 import { rawDriverRate } from './raw-driver.ts';
 import type { Measurement } from './table.ts';
 
@@ -49,6 +49,8 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
         'customer: product detail, API',
         `/api/Product/GetProductDetail/${sample.productId}`,
       ),
+      await visitorPage(bench, 'visitor: catalogue page, not kept', `/search?p=${sample.categoryGuid.toUpperCase()}`),
+      await visitorPage(bench, 'visitor: product page, not kept', `/product?id=${sample.productId}`),
       await customerPage(bench, 'customer: catalogue page, rendered', `/search?p=${sample.categoryGuid.toUpperCase()}`),
       await customerPage(bench, 'customer: product page, rendered', `/product?id=${sample.productId}`),
       await customerRead(
@@ -60,6 +62,7 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
       await customerRead(bench, recording, 'search: two words', '/api/Product/GetProductBySearch/doctor%20blade/1'),
       await customerRead(bench, recording, 'type-ahead', `/api/Product/Suggest/${sample.partNumber.slice(0, 6)}`),
       await addToBasket(bench, recording, sample),
+      ...(await basketChanges(bench)),
       await wholeOrder(bench, recording, sample),
     ];
   } finally {
@@ -130,11 +133,26 @@ async function customerRead(
   return measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling });
 }
 
+/** A visitor's page that nobody has asked for yet, against React rendering its tree alone. */
+async function visitorPage(bench: Bench, what: string, address: string): Promise<Measurement> {
+  const requests = (): Request[] => [
+    { method: 'GET', setupRequest: (request) => ({ ...request, path: `${address}&unseen=${randomUUID()}` }) },
+  ];
+  const ceiling = await reactAlone(bench, address, '');
+  return measured(what, await runLoad({ ...bench, url: bench.shopUrl, requests, tokens: [] }), ceiling);
+}
+
 async function customerPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const requests = (connection: number): Request[] => [
     { method: 'GET', path: address, headers: { cookie: `token=${bench.tokens[connection % bench.tokens.length]}` } },
   ];
-  return measured(what, await runLoad({ ...bench, url: bench.shopUrl, requests, tokens: [] }));
+  const ceiling = await reactAlone(bench, address, bench.tokens[0] ?? '');
+  return measured(what, await runLoad({ ...bench, url: bench.shopUrl, requests, tokens: [] }), ceiling);
+}
+
+async function reactAlone({ url, seconds }: Bench, address: string, token: string) {
+  const printed = await outputOf(['bench/react-alone.ts', url, address, token, String(seconds)]);
+  return { name: 'React alone', rate: Number(printed) };
 }
 
 /** Adding a part to a basket of one's own against pgbench running the transaction's statements. */
@@ -151,6 +169,55 @@ async function addToBasket(bench: Bench, recording: RecordingShop, sample: Sampl
     },
   ];
   return againstPgbench(bench, 'add to basket', statements, { guid, productIds: [productId], ...sample }, requests);
+}
+
+/** One quantity changed and the basket read again, as its page does: the small basket is the ceiling of the large one. */
+async function basketChanges(bench: Bench): Promise<Measurement[]> {
+  const lineIds = await firstLinesOf(bench.url);
+  const results: Measurement[] = [];
+  for (const size of BASKET_SIZES) {
+    const requests = (connection: number): Request[] => {
+      const guid = basketGuid(size, FIRST_CUSTOMER + (connection % bench.tokens.length));
+      return [
+        {
+          method: 'POST',
+          path: '/api/Cart/SaveCart',
+          headers: { 'content-type': 'application/json' },
+          setupRequest: (request) => ({
+            ...request,
+            body: JSON.stringify([{ cartID: lineIds.get(guid), productQuantity: 1 + Math.floor(Math.random() * 100) }]),
+          }),
+        },
+        { method: 'GET', path: `/api/Cart/GetAllCartsByID/${guid}` },
+      ];
+    };
+    const { rate, p99Ms } = await runLoad({ ...bench, url: bench.shopUrl, requests });
+    const [smallest] = results;
+    // Two requests are one change.
+    results.push(
+      measured(
+        `basket of ${size} lines: change one`,
+        { rate: rate / 2, p99Ms },
+        smallest === undefined ? undefined : { name: smallest.what, rate: smallest.ours },
+      ),
+    );
+  }
+  return results;
+}
+
+async function firstLinesOf(url: string): Promise<Map<string, number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ guid: string; id: number }>(
+    `select cart.guid, min(line.id) as id
+     from carts as cart
+     join cart_lines as line on line.cart_id = cart.id
+     where cart.customer_id >= $1
+     group by cart.guid`,
+    [FIRST_CUSTOMER],
+  );
+  await client.end();
+  return new Map(rows.map(({ guid, id }) => [guid, id]));
 }
 
 /** A cart of five lines and the order of it, the login kept, against pgbench running all the statements. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RecordedStatement } from './recorder.ts';
+import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
 /** pgbench where distributions put it; undefined where it is not installed. */
 export function findPgbench(): string | undefined {

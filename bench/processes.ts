@@ -1,8 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
+import { shopEnvironment } from '../bin/prepare/node.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..');
 
 export interface StartedServer {
   url: string;
+  /** From its start until it served. */
+  readyMs: number;
   /** Resident memory in megabytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -13,13 +19,15 @@ export async function startServerProcess(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<StartedServer> {
+  const begun = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    env: { ...shopEnvironment(ROOT), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
   return {
     url,
+    readyMs: Math.round(performance.now() - begun),
     memory: () => residentMegabytes(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
@@ -46,4 +54,14 @@ async function residentMegabytes(pid: number): Promise<number> {
   ps.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   await once(ps, 'close');
   return Math.round(Number(text.trim()) / 1024);
+}
+
+/** Runs a script to its end and answers what it printed. */
+export async function outputOf(args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { env: shopEnvironment(ROOT), stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
+  return printed.trim();
 }

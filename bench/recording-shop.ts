@@ -1,21 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { memoryFiles } from '#platform/files.ts';
 import { createApp } from '#server/app.ts';
 import { RunningShop } from '#server/running-shop.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
-import { recordStatements, type RecordedStatement } from './recorder.ts';
+import type { PageRenderer } from '#web/server-page.ts';
+import type { ReactNode } from 'react';
+import { recordStatements, type RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
 interface RecordedApi {
   get(path: string): Promise<void>;
   post(path: string, body: object): Promise<void>;
 }
 
-/** The shop in this process, asked only to learn which statements a call sends. */
+interface BuiltPages {
+  loadPage: (...args: Parameters<PageRenderer>) => Promise<Response | { tree: ReactNode }>;
+}
+
+const PAGES = path.join(import.meta.dirname, '../build/server/entry-server.js');
+
+/** The shop in this process, asked only to learn which statements a call sends and what a page renders. */
 export class RecordingShop {
   readonly #shop: RunningShop;
   readonly #app: FastifyInstance;
   readonly #token: string;
+  #tree: ReactNode;
 
   private constructor(shop: RunningShop, app: FastifyInstance, token: string) {
     this.#shop = shop;
@@ -24,7 +35,7 @@ export class RecordingShop {
   }
 
   static async open(databaseUrl: string, token: string): Promise<RecordingShop> {
-    const log = pino({ level: 'warn' });
+    const log = pino({ level: 'error' });
     const shop = new RunningShop({
       databaseUrl,
       publicUrl: 'http://localhost:3000',
@@ -32,10 +43,25 @@ export class RecordingShop {
       store: readStoreConfiguration(import.meta.dirname),
       log,
     });
-    const render = () => Promise.reject(new Error('Pages are not recorded.'));
+    if (!existsSync(PAGES)) throw new Error('The pages are not built: run "npm run build" first.');
+    const { loadPage } = (await import(PAGES)) as BuiltPages;
+    const render: PageRenderer = async (request, parts) => {
+      const loaded = await loadPage(request, parts);
+      if (loaded instanceof Response) throw new Error(`${request.url} leads elsewhere.`);
+      recording.#tree = loaded.tree;
+      return { kind: 'page', status: 200, html: '', isSecret: true };
+    };
     const app = await createApp({ shop, render, assets: import.meta.dirname, log });
+    const recording = new RecordingShop(shop, app, token);
     await shop.open();
-    return new RecordingShop(shop, app, token);
+    return recording;
+  }
+
+  /** The tree of a page for the customer (a visitor, without a token), its loaders' answers in it. */
+  async treeOf(address: string): Promise<ReactNode> {
+    const headers = this.#token === '' ? {} : { cookie: `token=${this.#token}` };
+    await this.#app.inject({ method: 'GET', url: address, headers });
+    return this.#tree;
   }
 
   /** What the calls of this work sent, after one go to have every connection warm. */

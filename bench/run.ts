@@ -8,14 +8,17 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { memoryFiles } from '#platform/files.ts';
 import { loadSampleData } from '../sample-data/load.ts';
+import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
 import { measureRound } from './measurements.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
+import { payloadOf, type Payload } from './payload.ts';
 import { asTable, type Measurement } from './table.ts';
 
 const NAME = 'pressline_bench';
+const CATALOGUE_PAGE = '/search?keyword=blade';
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
 
 /** One run: a database with the asked catalogue, the shop as it is shipped, so many rounds, one table. */
@@ -28,7 +31,7 @@ async function main(options: BenchOptions): Promise<void> {
     console.log(`Making a catalogue of ${options.products.toLocaleString('en-US')} products …`);
     await fill(url, options);
     const tokens = await openBuyers(url, options.connections);
-    const shop = await startServerProcess(['server/main.ts'], {
+    const shop = await startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
       DATABASE_URL: url,
       DATA_DIR: path.join(folder, 'data'),
       PORT: '0',
@@ -49,7 +52,9 @@ async function main(options: BenchOptions): Promise<void> {
         '',
         asTable(rounds),
         '',
-        `Server process: ${idleMegabytes} MB idle, ${await shop.memory()} MB after the load.`,
+        `Server process: ready after ${shop.readyMs} ms, ${idleMegabytes} MB idle, ${await shop.memory()} MB after the load.`,
+        '',
+        `A visitor's catalogue page loads ${payloadLine(await payloadOf(shop.url, CATALOGUE_PAGE))}.`,
         '',
       ].join('\n');
       mkdirSync(path.dirname(RESULT), { recursive: true });
@@ -63,6 +68,11 @@ async function main(options: BenchOptions): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function payloadLine({ script, styles, fonts, html }: Payload): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return `${kilobytes(html)} of HTML, ${kilobytes(script)} of script, ${kilobytes(styles)} of styles, ${kilobytes(fonts)} of fonts (brotli)`;
 }
 
 async function openServer(folder: string): Promise<{ adminUrl: string; stop(): Promise<void> }> {

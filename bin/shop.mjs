@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { findNode } from './prepare/node.mjs';
+import { findNode, shopEnvironment } from './prepare/node.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   await installWhatIsMissing(root);
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = shopEnvironment(root);
   await handOver(findNode(root), ['bin/shop.ts', ...process.argv.slice(2)], { cwd: root, env });
 });

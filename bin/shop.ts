@@ -1,9 +1,14 @@
 // The operator's commands. Started by shop.mjs, which sees to it that the packages and the right Node.js are there.
+import { backup } from '#server/commands/backup.ts';
 import { doctor } from '#server/commands/doctor.ts';
+import { exportProducts } from '#server/commands/export-products.ts';
+import { importProducts } from '#server/commands/import-products.ts';
 import { migrate } from '#server/commands/migrate.ts';
+import { restore } from '#server/commands/restore.ts';
 import { runCommand } from '#server/commands/run-command.ts';
 import { sampleData } from '#server/commands/sample-data.ts';
+import { staff } from '#server/commands/staff.ts';
 
-const COMMANDS = [migrate, sampleData, doctor];
+const COMMANDS = [migrate, sampleData, staff, exportProducts, importProducts, backup, restore, doctor];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), { say: console.log, complain: console.error });

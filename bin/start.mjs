@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from './prepare/build.mjs';
 import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { findNode } from './prepare/node.mjs';
+import { findNode, MEMORY_OPTIONS, shopEnvironment } from './prepare/node.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -13,8 +13,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 await runScript(async () => {
   await installWhatIsMissing(root);
   await buildWhatIsStale(root);
-  await handOver(findNode(root), ['server/main.ts'], {
+  await handOver(findNode(root), [...MEMORY_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: shopEnvironment(root),
   });
 });

@@ -7,10 +7,10 @@ import { runScript, Trouble } from './prepare/trouble.mjs';
 import { build } from './steps/build.mjs';
 import { check } from './steps/check.mjs';
 import { packaged } from './steps/packaged.mjs';
-import { browser, unit } from './steps/vitest.mjs';
+import { browser, faults, unit } from './steps/vitest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const STEPS = { check, build, unit, browser, packaged };
+const STEPS = { check, build, unit, browser, faults, packaged };
 
 await runScript(async () => {
   const names = chooseSteps(process.argv.slice(2));

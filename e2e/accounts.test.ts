@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/customers/tables.ts';
@@ -236,15 +235,6 @@ const CUSTOMER_PAGES = [
   '/Delivery-Address-Edit?id=1',
   '/Order-History',
 ];
-const OPEN_PAGES = [
-  '/Create-Account',
-  '/Account-Created',
-  '/Activate',
-  '/Forgot-Password',
-  '/Password-Sent',
-  '/Reset-Password?done=1',
-];
-
 test.for(CUSTOMER_PAGES)('%s without a session leads to the login and back (A1)', async (address, { visits }) => {
   const page = await visits.visitor();
   await page.goto(address);
@@ -252,28 +242,3 @@ test.for(CUSTOMER_PAGES)('%s without a session leads to the login and back (A1)'
   expect(pathname).toBe('/login');
   expect(searchParams.get('next')).toBe(address);
 });
-
-test.for([
-  ['a visitor, in light', OPEN_PAGES, {}],
-  ['a visitor, in dark and at 320 px', OPEN_PAGES, { colorScheme: 'dark', viewport: { width: 320, height: 640 } }],
-  ['a customer, in light', CUSTOMER_PAGES, {}],
-  ['a customer, in dark and at 320 px', CUSTOMER_PAGES, { colorScheme: 'dark', viewport: { width: 320, height: 640 } }],
-] as const)(
-  'no screen has an accessibility fault for %s',
-  { timeout: 120_000 },
-  async ([, addresses, options], { visits }) => {
-    const page = addresses === CUSTOMER_PAGES ? await visits.pageAs(UK, options) : await visits.visitor(options);
-    const faults: string[] = [];
-    for (const address of addresses) {
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      faults.push(
-        ...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      );
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (tooWide > 0) faults.push(`${address} is ${tooWide} pixels too wide`);
-      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${address} has not one heading`);
-    }
-    expect(faults).toEqual([]);
-  },
-);

@@ -84,6 +84,29 @@ test('a card cuts a long name, wears its flash text, and tells only customers a 
   expect(await cards(uk).first().innerText()).toContain('£13.20'); // 16.50 pounds × 0.8 for class 2
 });
 
+test('a card fades and scales in over half a second, from nothing and half its size (A10)', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto(TESA_TAPE);
+  const [duration, from] = await cards(page)
+    .first()
+    .getByRole('link')
+    .evaluate((card) => {
+      const [arrival] = card.getAnimations();
+      const effect = arrival?.effect as KeyframeEffect | undefined;
+      return [effect?.getTiming().duration, effect?.getKeyframes()[0]] as const;
+    });
+  expect(duration).toBe(500);
+  expect(from).toMatchObject({ opacity: '0', scale: '0.5' });
+});
+
+test('a page beyond the last is empty and leads to the first (A9)', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto(`${TESA_TAPE}&page=9999`);
+  await page.getByText('There is nothing on this page').waitFor();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'TT-1015-25' }).waitFor();
+});
+
 test('a part without a picture says NO IMAGE (A10)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search?keyword=NO-IMAGE-1');

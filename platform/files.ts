@@ -1,30 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Where pictures, manuals and purchase orders lie: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
 export interface Files {
+  /** Whole or not at all: nobody ever reads half a file. Every call throws FileStoreError where the store fails. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or undefined where there is none. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
+  /** Nothing happens where there is none. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no order that one could rely on. */
+  list(): AsyncIterable<string>;
 }
 
-/** Files below a folder. */
+/** The store does not answer, or has no room. */
+export class FileStoreError extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`The file store failed at ${key}.`, { cause });
+  }
+}
+
+const UNFINISHED = 'unfinished/';
+
+/** Files below a folder, which is made with the first of them. */
 export function folderFiles(folder: string): Files {
-  return onDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    ...diskFiles(disk),
+    // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
+    async put(key, bytes) {
+      const unfinished = `${UNFINISHED}${randomUUID()}`;
+      try {
+        await disk.put(unfinished, bytes);
+        await disk.move(unfinished, key);
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {}); // half a file on a full disk would keep it full
+        throw new FileStoreError(key, error);
+      }
+    },
+  };
 }
 
-function onDisk(disk: Disk): Files {
+/** Files on a disk of the library, whichever it is. */
+export function diskFiles(disk: Disk): Files {
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    put: (key, bytes) => told(key, disk.put(key, bytes)),
     async get(key) {
-      if (!(await disk.exists(key))) return undefined;
-      return Buffer.from(await disk.getBytes(key));
+      try {
+        // Not getBytes: on a folder it answers the whole memory that the bytes were read into, for an empty file another's.
+        return await buffer(await disk.getStream(key));
+      } catch (error) {
+        if (await told(key, disk.exists(key))) throw new FileStoreError(key, error); // it is there, and something else is wrong
+        return undefined;
+      }
     },
-    has: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
+    has: (key) => told(key, disk.exists(key)),
+    delete: (key) => told(key, disk.delete(key)),
+    async *list() {
+      for (let from: string | undefined, first = true; first || from !== undefined; first = false) {
+        const page = await disk.listAll('/', {
+          recursive: true,
+          ...(from === undefined ? {} : { paginationToken: from }),
+        });
+        for (const entry of page.objects) {
+          if ('key' in entry && !entry.key.startsWith(UNFINISHED)) yield entry.key;
+        }
+        from = page.paginationToken;
+      }
+    },
   };
+}
+
+async function told<Result>(key: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new FileStoreError(key, error);
+  }
 }
 
 /** Files that are gone with the process: for tests that don't look at them. */
@@ -35,5 +90,8 @@ export function memoryFiles(): Files {
     get: async (key) => kept.get(key),
     has: async (key) => kept.has(key),
     delete: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys();
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { MailRefusedError, MailServerError, type OutgoingMail, smtpSender } from './mail.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { MailRefusedError, MailServerError, MailUnsureError, type OutgoingMail, smtpSender } from './mail.ts';
 import { headerOf, openSmtpInbox } from './testing/smtp-inbox.ts';
 
 const mail: OutgoingMail = {
@@ -12,6 +12,8 @@ const mail: OutgoingMail = {
   html: '<p>Hello</p>',
   attachments: [],
 };
+
+const nothing = async () => {};
 
 /** With a login, and the certificate that the server brings along; nobody outside of this machine trusts it. */
 const loginServer = () =>
@@ -31,7 +33,7 @@ describe('an SMTP server', () => {
     const inbox = await loginServer();
     const sender = smtpSender(asUser(inbox.url, 'mailer:p%40ss%20word'));
     await sender.check();
-    await sender.send(mail);
+    await sender.send(mail, nothing);
     sender.close();
     expect(inbox.received).toHaveLength(1);
     await inbox.stop();
@@ -40,7 +42,7 @@ describe('an SMTP server', () => {
   test('that does not know the password is a trouble with the server, not with the mail', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(asUser(inbox.url, 'mailer:hidden'));
-    await expect(sender.send(mail)).rejects.toThrow(MailServerError);
+    await expect(sender.send(mail, nothing)).rejects.toThrow(MailServerError);
     const reason = await sender.check().catch((error: Error) => error.message);
     expect(reason).toContain('535');
     expect(reason).not.toContain('hidden');
@@ -51,7 +53,7 @@ describe('an SMTP server', () => {
   test('with a certificate that nobody vouches for is not trusted', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(inbox.url);
-    await expect(sender.send(mail)).rejects.toThrow(MailServerError);
+    await expect(sender.send(mail, nothing)).rejects.toThrow(MailServerError);
     sender.close();
     await inbox.stop();
   });
@@ -64,7 +66,7 @@ describe('an SMTP server', () => {
       },
     });
     const sender = smtpSender(inbox.url);
-    await expect(sender.send(mail)).rejects.toThrow(MailRefusedError);
+    await expect(sender.send(mail, nothing)).rejects.toThrow(MailRefusedError);
     sender.close();
     await inbox.stop();
   });
@@ -73,7 +75,7 @@ describe('an SMTP server', () => {
 test('an address that looks like a list stays one recipient', async () => {
   const inbox = await openSmtpInbox();
   const sender = smtpSender(inbox.url);
-  await sender.send({ ...mail, to: 'ada@converter.test,eve@elsewhere.test' }).catch(() => {});
+  await sender.send({ ...mail, to: 'ada@converter.test,eve@elsewhere.test' }, nothing).catch(() => {});
   sender.close();
   expect(inbox.received.flatMap(({ to }) => to)).not.toContain('eve@elsewhere.test');
   await inbox.stop();
@@ -82,7 +84,7 @@ test('an address that looks like a list stays one recipient', async () => {
 test('subject, number and date arrive as they were given', async () => {
   const inbox = await openSmtpInbox();
   const sender = smtpSender(inbox.url);
-  await sender.send(mail);
+  await sender.send(mail, nothing);
   sender.close();
   const [received] = inbox.received;
   if (received === undefined) throw new Error('No mail came.');
@@ -90,4 +92,66 @@ test('subject, number and date arrive as they were given', async () => {
   expect(headerOf(received, 'Date')).toBe('Wed, 01 Jul 2026 12:00:00 +0000');
   expect(headerOf(received, 'Subject')).toBe('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
   await inbox.stop();
+});
+
+describe('the moment after which the server may have the mail', () => {
+  test('comes when all of it but its end has gone, and it waits for us', async () => {
+    let arrived = '';
+    const inbox = await openSmtpInbox({
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) => (arrived += String(chunk)));
+        stream.on('end', () => done());
+      },
+    });
+    const sender = smtpSender(inbox.url);
+    const order: string[] = [];
+    const text = 'label '.repeat(50_000);
+    const sent = sender.send({ ...mail, text }, async () => {
+      // The server has most of it by now, however much its buffers hold back.
+      await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(100_000));
+      order.push('noted');
+    });
+    await sent.then(() => order.push('taken'));
+    expect(order).toEqual(['noted', 'taken']);
+    sender.close();
+    await inbox.stop();
+  });
+
+  test('is not reached where the note fails: the server does not take the mail', async () => {
+    const inbox = await openSmtpInbox();
+    const sender = smtpSender(inbox.url);
+    const note = () => Promise.reject(new Error('the database is gone'));
+    await expect(sender.send(mail, note)).rejects.toThrow(MailServerError);
+    await sender.send({ ...mail, messageId: 'mail-8@shop.test' }, nothing);
+    expect(inbox.received.map((received) => headerOf(received, 'Message-ID'))).toEqual(['<mail-8@shop.test>']);
+    sender.close();
+    await inbox.stop();
+  });
+
+  test('and then no answer: whether it has it is not known', async () => {
+    const inbox = await openSmtpInbox({
+      onData(stream) {
+        stream.resume();
+        stream.on('end', () => inbox.cut());
+      },
+    });
+    const sender = smtpSender(inbox.url);
+    await expect(sender.send(mail, nothing)).rejects.toThrow(MailUnsureError);
+    sender.close();
+    await inbox.stop();
+  });
+
+  test('is not passed where the connection breaks before the end', async () => {
+    const inbox = await openSmtpInbox();
+    const sender = smtpSender(inbox.url);
+    const note = async () => {
+      inbox.cut();
+      await new Promise((resolve) => setImmediate(resolve));
+      throw new Error('too late');
+    };
+    await expect(sender.send(mail, note)).rejects.toThrow(MailServerError);
+    expect(inbox.received).toEqual([]);
+    sender.close();
+    await inbox.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { Readable } from 'node:stream';
 
 /** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
 export interface OutgoingMail {
@@ -17,10 +17,12 @@ export interface OutgoingMail {
 export interface MailSender {
   /**
    * Resolves once the server has taken the mail.
+   * @param beforeEnd  awaited when the server has all of the mail but the sign that ends it; until then it can't have taken it
    * @throws {MailRefusedError}  it never will
-   * @throws {MailServerError}  another try may help
+   * @throws {MailServerError}  it has not; another try may help
+   * @throws {MailUnsureError}  it got the whole mail, and no answer came
    */
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void>;
   /** Whether the server answers, and takes the user and password. @throws the reason why not */
   check(): Promise<void>;
   close(): void;
@@ -32,6 +34,9 @@ export class MailRefusedError extends Error {}
 /** The mail server does not answer, does not let us in, or is busy. */
 export class MailServerError extends Error {}
 
+/** Whether the mail server took this mail is not known: the connection broke off between its end and the server's answer. */
+export class MailUnsureError extends Error {}
+
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 30_000;
 const WHOLE_MAIL_MS = 120_000;
@@ -42,7 +47,69 @@ const WHOLE_MAIL_MS = 120_000;
  * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
  */
 export function smtpSender(url: string): MailSender {
-  const transport = nodemailer.createTransport({
+  const waiting: BeforeEnd = new Map();
+  const opening = openTransport(url, waiting);
+  return {
+    async send({ messageId, writtenAt, to, attachments, ...mail }, beforeEnd) {
+      const transport = await opening;
+      const id = `<${messageId}>`;
+      let isWhole = false;
+      waiting.set(id, async () => {
+        await beforeEnd();
+        isWhole = true;
+      });
+      try {
+        await transport.sendMail({
+          ...mail,
+          // As an object: a text would be read as a list, and one odd address could become two.
+          to: { name: '', address: to },
+          messageId: id,
+          date: writtenAt,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
+          signal: AbortSignal.timeout(WHOLE_MAIL_MS),
+        });
+      } catch (error) {
+        if (isWhole && !hasAnswer(error)) throw new MailUnsureError((error as Error).message, { cause: error });
+        throw troubleOf(error);
+      } finally {
+        waiting.delete(id);
+      }
+    },
+    async check() {
+      const transport = await opening;
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw troubleOf(error);
+      }
+    },
+    close: () => void opening.then((transport) => transport.close()),
+  };
+}
+
+/** What is to be done before the end of a mail goes, by its Message-ID. */
+type BeforeEnd = Map<string, () => Promise<void>>;
+
+/** Lets a mail through, all but its end, which waits for something else to be done. */
+async function* holdEnd(mail: AsyncIterable<unknown>, beforeEnd: () => Promise<void>): AsyncGenerator {
+  yield* mail;
+  await beforeEnd();
+}
+
+/** The server said what it thinks of the mail. */
+function hasAnswer(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
+}
+
+/** The library is loaded only by a shop that sends mail. */
+async function openTransport(url: string, waiting: BeforeEnd) {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
@@ -55,36 +122,11 @@ export function smtpSender(url: string): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ messageId, writtenAt, to, attachments, ...mail }) {
-      try {
-        await transport.sendMail({
-          ...mail,
-          // As an object: a text would be read as a list, and one odd address could become two.
-          to: { name: '', address: to },
-          messageId: `<${messageId}>`,
-          date: writtenAt,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: attachments.map(({ name, type, bytes }) => ({
-            filename: name,
-            contentType: type,
-            content: bytes,
-          })),
-          signal: AbortSignal.timeout(WHOLE_MAIL_MS),
-        });
-      } catch (error) {
-        throw troubleOf(error);
-      }
-    },
-    async check() {
-      try {
-        await transport.verify();
-      } catch (error) {
-        throw troubleOf(error);
-      }
-    },
-    close: () => transport.close(),
-  };
+  return transport.use('stream', ({ data, message }, done) => {
+    const beforeEnd = waiting.get(String(data.messageId));
+    if (beforeEnd !== undefined) message?.processFunc((mail) => Readable.from(holdEnd(mail, beforeEnd)));
+    done();
+  });
 }
 
 /** A password never goes over the network in the clear; on this machine it may. */

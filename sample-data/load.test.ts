@@ -169,6 +169,13 @@ describe('a shop filled with the sample data', () => {
     expect(String((await files.get(tapePage.flyer))?.subarray(0, 5))).toBe('%PDF-');
   });
 
+  test('says of each slide its title and its line, each with one mark at its end', async () => {
+    const texts = (await rows(sql`select description from home_images order by id`)).map(([text]) => String(text));
+    expect(texts).toContain('Which tape for which plate? Super soft to hard, explained on one page');
+    expect(texts).toContain('Parts for every press. Blades, tapes, rolls and spares, by part number');
+    for (const text of texts) expect(text).not.toMatch(/[.?!]{2}/);
+  });
+
   test('has a picture for every category tile and the two maps by name', async () => {
     const names = JSON.parse(String(await files.get(CONTENT_NAMES_KEY))) as Record<string, string>;
     expect(Object.keys(names)).toEqual(

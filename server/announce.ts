@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
+import { isLoopbackHost } from './loopback.ts';
 import type { RunningServer } from './start-server.ts';
 
 const SAMPLE_STAFF = 'staff@pressline.test';
@@ -30,8 +30,4 @@ export async function announce({ shop }: RunningServer, config: Config): Promise
       `Warning: the sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`,
     );
   }
-}
-
-function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -2,20 +2,30 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
+import type { Shop } from '#shop/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
-import { UNREACHABLE, refusalOf } from './http/refusal.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { mountProbes } from './probes.ts';
 import type { RunningShop } from './running-shop.ts';
+import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -29,6 +39,8 @@ export interface AppParts {
 
 /** The one HTTP server: API, pages, files and probes. */
 export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
+  const withHeaders = headersForAll(shop.publicUrl);
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,22 +49,19 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     trustProxy: 'loopback',
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
   // Handlers are inherited by what is registered after them, so this stands first.
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? badRequest(error);
-    if (refusal === undefined) request.log.error(error);
-    if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
-    return reply
-      .code(refusal?.status ?? 500)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
-  });
+  app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  readJsonBodies(app);
+  answerFromKept(app, shop);
+  app.addHook('onRequest', (request, reply, done) => {
+    withHeaders(request, reply);
+    done();
   });
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
@@ -61,7 +70,6 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(fastifyHelmet, securityHeaders(shop.publicUrl));
   await app.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
@@ -88,6 +96,21 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   return app;
 }
 
+/** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error);
+  if (refusal === undefined) request.log.error(error);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+  return reply
+    .code(refusal?.status ?? 500)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+}
+
+const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
+  log: (level, message, details) => log[level](details ?? {}, message),
+});
+
 const FAULT = {
   status: 500,
   code: 'shop.fault',
@@ -103,34 +126,17 @@ function badRequest(error: FastifyError) {
   return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
 }
 
-function isApi(url: string): boolean {
-  return /^\/api(\/|\?|$)/i.test(url);
+/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request.url)) return refuse(error, request, reply);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status: 404, message: NO_PAGE }));
 }
 
-/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string) {
-  const https = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ['https:'], // maps and the film, after a click
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginEmbedderPolicy: false as const,
-  };
+const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/i.test(url);
 }

@@ -85,6 +85,10 @@ test.each([
     's3://me:hidden@bucket?endpoint=nowhere&secretKey=hidden',
     '"s3://me:***@bucket?endpoint=nowhere&secretKey=***": expected s3://bucket?endpoint=https://…&region=….',
   ],
+  ...['s3://bucket/folder', 's3://bucket?endpont=https://s3.example.com'].map(
+    (url) => ['FILES_URL', url, `"${url}": expected s3://bucket?endpoint=https://…&region=….`] as const,
+  ),
+  ['FILES_URL', 's3://key@bucket', '"s3:***@bucket": expected s3://bucket?endpoint=https://…&region=….'],
   [
     'SMTP_URL',
     'mailer:hidden@mail.example.com',
@@ -95,7 +99,7 @@ test.each([
   ['SAMPLE_DATA', 'true', '"true": expected yes or no.'],
   ['LOG_LEVEL', 'loud', '"loud": expected one of fatal, error, warn, info, debug, trace, silent.'],
   ['LOG_FORMAT', 'xml', '"xml": expected pretty or json.'],
-])('a wrong %s (%s) stops the start with one sentence, and passwords stay hidden', (name, value, sentence) => {
+] as const)('a wrong %s (%s) stops the start with one sentence, and passwords stay hidden', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toEqual(new OperatorError(`${name} is set to ${sentence}`));
 });
 

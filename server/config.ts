@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
+import type { S3Store } from '#platform/s3-files.ts';
 
 /** What the environment says, parsed once at the start. docs/operations.md has the variables. */
 export interface Config {
@@ -19,19 +20,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
-  /** Whether an empty database is filled; a server's own database only when asked in so many words. */
+  /** Whether an empty embedded database is filled; a server's own is filled by command only. */
   sampleData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
-}
-
-export interface S3Store {
-  bucket: string;
-  /** Undefined: Amazon's own. */
-  endpoint: string | undefined;
-  region: string | undefined;
-  /** Undefined: from where the S3 library finds it by itself (its own variables, the machine's role). */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -134,7 +126,10 @@ function namesBucket(url: URL): boolean {
   const brokenEscape = /%(?![\da-f]{2})/i;
   return (
     url.hostname !== '' &&
-    (endpoint === null || /^https?:\/\/[^/]/.test(endpoint)) &&
+    /^\/?$/.test(url.pathname) &&
+    [...url.searchParams.keys()].every((name) => name === 'endpoint' || name === 'region') &&
+    (endpoint === null || (/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) &&
+    (url.username === '') === (url.password === '') &&
     !brokenEscape.test(url.username + url.password)
   );
 }

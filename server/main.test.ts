@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
-import { Gate } from './testing/gate.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openS3Server } from '#platform/testing/s3-server.ts';
+import { gatedDatabase } from './testing/gated-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -45,22 +45,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A database of the test's own behind a gate. */
-async function gatedDatabase(template: string) {
-  const adminUrl = inject('databaseAdminUrl');
-  const name = `pressline_main_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(adminUrl, name, template);
-  const url = new URL(databaseUrl(adminUrl, name));
-  const gate = new Gate({ host: url.hostname, port: Number(url.port) });
-  await gate.open();
-  url.host = `127.0.0.1:${gate.port}`;
-  onTestFinished(async () => {
-    await gate.close();
-    await dropDatabase(adminUrl, name);
-  });
-  return { gate, url: url.href };
-}
-
 const until = { timeout: 60_000, interval: 50 };
 
 describe('a start that can not be: one sentence, no stack trace', () => {
@@ -74,6 +58,17 @@ describe('a start that can not be: one sentence, no stack trace', () => {
     expect(await endOf(child)).toBe(1);
     expect(said.err).toContain(sentence);
     expect(said.err).not.toMatch(/secret|\n\s+at /);
+  });
+
+  test('a FILES_URL whose bucket does not exist', async () => {
+    const s3 = await openS3Server();
+    const url = s3.filesUrl.replace('label-files', 'other-files');
+    const { child, said } = startProcess({ FILES_URL: url });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(
+      `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
+    );
+    await s3.stop();
   });
 
   test('a port that is taken', async () => {

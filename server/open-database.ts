@@ -9,6 +9,9 @@ import { fillEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
 
+const NOT_FILLED =
+  'SAMPLE_DATA=yes fills only the embedded database: run "npm run shop -- sample-data" to fill the one that DATABASE_URL names.';
+
 export interface OpenedDatabase {
   url: string;
   close(): Promise<void>;
@@ -24,7 +27,10 @@ export async function openDatabaseFor(
   log: Logger,
   onLost: (reason: OperatorError) => void,
 ): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => {} };
+  if (config.databaseUrl !== undefined) {
+    if (config.sampleData) log.warn(NOT_FILLED);
+    return { url: config.databaseUrl, close: async () => {} };
+  }
 
   const folder = databaseFolder(config.dataDir);
   const embedded = await startEmbedded({ folder, log });

@@ -9,12 +9,15 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { sessionOperations } from '#shop/identity/session-operations.ts';
+import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/operation.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
+import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
@@ -33,6 +36,9 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...editingOperations,
   ...identityOperations,
+  ...importOperations,
+  ...sessionOperations,
+  ...staffOperations,
   ...mailOperations,
   ...merchandisingOperations,
   ...orderOperations,

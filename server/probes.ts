@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { metricsReader } from './processes/metrics-of-all.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */
@@ -28,12 +29,13 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
     );
   });
 
+  const readMetrics = metricsReader(registry);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await shop.isHealthy();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }
 
 /** Queries hold tokens and names of people: the log gets the path alone. */

@@ -36,6 +36,8 @@ export class RunningShop implements Shop {
   readonly #live: LiveData;
   readonly #throttle = new Throttle();
   readonly #log: FastifyBaseLogger;
+  readonly #aside = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
 
   constructor(parts: ShopParts) {
@@ -52,7 +54,9 @@ export class RunningShop implements Shop {
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );
-    this.visitorCache = new VisitorCache(() => this.#live.current.version);
+    this.visitorCache = new VisitorCache((freshness) =>
+      freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
+    );
   }
 
   get isReady(): boolean {
@@ -63,12 +67,31 @@ export class RunningShop implements Shop {
     return this.#live.current;
   }
 
+  /** What was saved is saved: when it can't be read back just now, that is done as soon as the database answers. */
   refreshHot(): Promise<void> {
-    return this.#live.refresh();
+    return this.#live.refresh().catch(() => {});
   }
 
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     return this.#throttle.count(path.template, account, caller.address, tries);
+  }
+
+  runAside(work: (signal: AbortSignal) => Promise<void>): void {
+    const running: Promise<void> = work(this.#closing.signal)
+      .catch((error: unknown) => {
+        if (!this.#closing.signal.aborted) this.#log.error(error);
+      })
+      .finally(() => this.#aside.delete(running));
+    this.#aside.add(running);
+  }
+
+  /** Once all work that was begun aside has ended. */
+  async asideDone(): Promise<void> {
+    await Promise.all(this.#aside);
+  }
+
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
+    this.#throttle.recognise(path.template, account, caller.address);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
@@ -115,6 +138,8 @@ export class RunningShop implements Shop {
 
   async close(): Promise<void> {
     this.#state = 'stopped';
+    this.#closing.abort();
+    await this.asideDone();
     await this.#live.stop();
     await this.db.$client.end();
   }

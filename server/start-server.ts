@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
@@ -9,10 +10,16 @@ import type { StoreConfiguration } from '#shop/settings/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
 import { createApp } from './app.ts';
+import { orderlyClose } from './http/orderly-close.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
+
+// A mail server or a database that has fallen silent doesn't keep the process: what they had not confirmed is as if the
+// process had been killed, which loses nothing.
+const LAST_MAIL_MS = 1500;
+const LAST_QUERY_MS = 1000;
 
 export interface ServerParts {
   host: string;
@@ -34,7 +41,7 @@ export interface RunningServer {
   url: string;
   /** Resolves once the database answers and the shop serves. */
   ready: Promise<void>;
-  /** Takes no more requests, finishes those and the mail under way, closes the database. */
+  /** Takes no more requests, finishes those and the mail under way, closes the database; within nine seconds. */
   close(): Promise<void>;
 }
 
@@ -46,6 +53,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
   const shop = new RunningShop({ ...parts, publicUrl });
   const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
+  const closeDoors = orderlyClose(app);
   try {
     await app.listen({ host: parts.host, port: parts.port });
   } catch (error) {
@@ -60,11 +68,17 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     url: `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
     ready: open(shop, worker),
     async close() {
-      await app.close();
-      await worker?.stop();
-      await shop.close();
+      await closeDoors();
+      await atMost(LAST_MAIL_MS, worker?.stop());
+      await atMost(LAST_QUERY_MS, shop.close());
     },
   };
+}
+
+async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
+  const tooLong = new AbortController();
+  await Promise.race([work, pause(milliseconds, undefined, { signal: tooLong.signal }).catch(() => {})]);
+  tooLong.abort();
 }
 
 /** Mails are delivered as soon as there are tables to find them in. */
@@ -73,7 +87,8 @@ async function open(shop: RunningShop, worker: MailWorker | undefined): Promise<
   if (shop.isReady) worker?.start();
 }
 
-async function builtPages(): Promise<PageRenderer> {
+/** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
+export async function builtPages(): Promise<PageRenderer> {
   const file = path.join(BUILD, 'server', 'entry-server.js');
   if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');
   const pages = (await import(file)) as { renderPage: PageRenderer };

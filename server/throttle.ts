@@ -1,26 +1,24 @@
+import cluster from 'node:cluster';
 import { isIP } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { type IRateLimiterOptions, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyTriesError } from '#shop/errors.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-const TRIES_OF_ACCOUNT = 10;
-const TRIES_FROM_ADDRESS = 60;
+const QUARTER_OF_AN_HOUR = { duration: 15 * 60 };
+const FIVE_MINUTES = { duration: 5 * 60 };
+const MOST_RECOGNISED = 20_000;
 
 /**
- * Counts tries at calls that could be used for guessing (D21): for an account and from an address, within a quarter of an
- * hour. Loopback is not counted: only the shop's own machine calls from there (a proxy's visitors come with their address).
+ * Counts tries at calls that could be used for guessing (D21): for an account from one address, for an account from wherever,
+ * and from an address at whatever accounts. An address that has opened the account before is counted by itself only: whoever
+ * tries an account from everywhere in the world does not lock its owner out. Loopback is not counted: only the shop's own
+ * machine calls from there (a proxy's visitors come with their address).
  */
 export class Throttle {
-  readonly #accounts = new RateLimiterMemory({
-    keyPrefix: 'account',
-    points: TRIES_OF_ACCOUNT,
-    duration: WINDOW_SECONDS,
-  });
-  readonly #addresses = new RateLimiterMemory({
-    keyPrefix: 'address',
-    points: TRIES_FROM_ADDRESS,
-    duration: WINDOW_SECONDS,
-  });
+  readonly #here = countTries({ keyPrefix: 'here', points: 10, ...QUARTER_OF_AN_HOUR });
+  readonly #everywhere = countTries({ keyPrefix: 'everywhere', points: 20, ...FIVE_MINUTES });
+  readonly #addresses = countTries({ keyPrefix: 'address', points: 60, ...QUARTER_OF_AN_HOUR });
+  readonly #recognised = new LRUCache<string, true>({ max: MOST_RECOGNISED });
 
   /**
    * @param tries  0 only asks whether the limit has been passed
@@ -28,17 +26,56 @@ export class Throttle {
    */
   async count(call: string, account: string, address: string, tries: 0 | 1 = 1): Promise<void> {
     if (isLoopback(address)) return;
+    const [network, name] = [networkOf(address), account.toLowerCase()];
     try {
-      await this.#addresses.consume(`${call} ${address}`, tries);
-      if (account !== '') await this.#accounts.consume(`${call} ${account.toLowerCase()}`, tries);
+      await this.#addresses.consume(`${call} ${network}`, tries);
+      if (name === '') return;
+      const here = hereOf(call, name, network);
+      await this.#here.consume(here, tries);
+      if (!this.#recognised.has(here)) await this.#everywhere.consume(`${call} ${name}`, tries);
     } catch (reached) {
       if (reached instanceof RateLimiterRes) throw new TooManyTriesError(Math.ceil(reached.msBeforeNext / 1000));
       throw reached;
     }
   }
+
+  /** The account was opened from this address: its tries until now were its owner's. */
+  recognise(call: string, account: string, address: string): void {
+    const here = hereOf(call, account.toLowerCase(), networkOf(address));
+    this.#recognised.set(here, true);
+    void this.#here.delete(here);
+  }
+}
+
+/** Of several server processes the one above them counts for all (server/processes). */
+function countTries(options: IRateLimiterOptions & { keyPrefix: string }): RateLimiterMemory | RateLimiterCluster {
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+}
+
+function hereOf(call: string, account: string, network: string): string {
+  return `${call} ${account} ${network}`;
+}
+
+/** Of an IPv6 address its first half, which is one customer's of a provider: the other half is theirs to choose. */
+function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [before = '', after] = plain.split('::');
+  const [first, last] = [before.split(':'), after?.split(':') ?? []];
+  const middle =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...middle, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
 }
 
 function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
+  const plain = plainAddress(address);
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}
+
+/** Without the prefix that a socket for both kinds gives to an IPv4 address. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

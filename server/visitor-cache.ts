@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Freshness } from '#shop/operation.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BIG_ENOUGH_TO_COMPRESS = 1024;
@@ -12,96 +13,145 @@ const gzipped = promisify(gzip);
 export interface KeptContent {
   body: string;
   contentType: string;
-  headers?: Record<string, string>;
-  status?: number;
 }
 
 /**
- * Finished answers for visitors without a session, by address and language. They carry no price and no name; every change
- * of the catalogue drops them all. An answer is kept only if nothing changed while it was made.
+ * Finished answers for visitors without a session, by address and language. They carry no price and no name; a change of
+ * what they were made from drops them. An answer is kept only if nothing changed while it was made.
  */
 export class VisitorCache {
   readonly #answers = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: (answer, key) => answer.bytes + key.length * 2,
   });
-  readonly #version: () => number;
-  #cleanAt = -1;
+  readonly #version: (freshness: Freshness) => number;
 
-  /** @param version  the number of the catalogue's present state */
-  constructor(version: () => number) {
+  /** @param version  the number of the present state of what answers of this freshness are made from */
+  constructor(version: (freshness: Freshness) => number) {
     this.#version = version;
   }
 
   find(key: string): KeptAnswer | undefined {
-    this.#dropStale();
-    return this.#answers.get(key);
+    const answer = this.#answers.get(key);
+    if (answer === undefined || answer.madeAt === this.#version(answer.freshness)) return answer;
+    this.#answers.delete(key);
+    return undefined;
   }
 
-  /** @param madeAt  the version that was current before the answer was made */
-  keep(key: string, madeAt: number, content: KeptContent): KeptAnswer {
-    this.#dropStale();
-    const answer = new KeptAnswer(content);
-    if (madeAt === this.#version()) this.#answers.set(key, answer);
+  /** What an answer that is made now will be made from; taken before it is made. */
+  stateFor(freshness: Freshness): KeptState {
+    return { freshness, madeAt: this.#version(freshness) };
+  }
+
+  /** Sends a finished answer, with every header that the reply has so far, and keeps it for the next visitor. */
+  keep(key: string, state: KeptState, content: KeptContent, reply: FastifyReply): KeptAnswer {
+    const answer = new KeptAnswer(state, content, headersOf(reply));
+    if (state.madeAt === this.#version(state.freshness)) this.#answers.set(key, answer);
     return answer;
-  }
-
-  #dropStale(): void {
-    const version = this.#version();
-    if (version === this.#cleanAt) return;
-    this.#answers.clear();
-    this.#cleanAt = version;
   }
 }
 
-/** One finished answer: its bytes, compressed once and only when first asked for. */
-export class KeptAnswer {
-  readonly #plain: Buffer;
-  readonly #content: KeptContent;
-  readonly #etag: string;
-  #brotli: Promise<Buffer> | Buffer | undefined;
-  #gzip: Promise<Buffer> | Buffer | undefined;
+/** The state of the data that an answer was made from. */
+export interface KeptState {
+  readonly freshness: Freshness;
+  readonly madeAt: number;
+}
 
-  constructor(content: KeptContent) {
-    this.#content = content;
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One form of an answer as it goes out: its headers are finished, too. */
+interface Form {
+  readonly bytes: Buffer;
+  readonly headers: Record<string, string | string[]>;
+}
+
+/** One finished answer: its bytes, compressed once and only when first asked for. */
+export class KeptAnswer implements KeptState {
+  readonly freshness: Freshness;
+  readonly madeAt: number;
+  readonly #plain: Buffer;
+  readonly #headers: Record<string, string | string[]>;
+  readonly #etag: string;
+  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+
+  constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
+    this.freshness = freshness;
+    this.madeAt = madeAt;
     this.#plain = Buffer.from(content.body);
-    this.#etag = `"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
+    this.#etag = createHash('sha1').update(this.#plain).digest('base64url');
+    this.#headers = {
+      ...headers,
+      'content-type': content.contentType,
+      // A browser or a proxy may keep it, but asks each time whether it still holds: a change shows at once.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept, accept-encoding, authorization, cookie',
+    };
   }
 
   /** What it takes in memory, with room for its compressed forms. */
   get bytes(): number {
-    return Math.ceil(this.#plain.length * 1.5) + 500;
+    return Math.ceil(this.#plain.length * 1.5) + 2000;
   }
 
+  /** Answers past Fastify's own sending: headers and bytes are finished, so there is nothing left to do for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.#encodingFor(request);
-    const etag = encoding === 'identity' ? this.#etag : this.#etag.replace(/"$/, `-${encoding}"`);
-    if (this.#content.headers !== undefined) reply.headers(this.#content.headers);
-    reply.headers({
-      etag,
-      // A browser or a proxy may keep it, but asks each time whether it still holds: a change shows at once.
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept, accept-encoding, authorization, cookie',
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    reply.code(this.#content.status ?? 200).header('content-type', this.#content.contentType);
-    if (encoding === 'identity') return reply.send(this.#plain);
-    return reply.header('content-encoding', encoding).send(await this.#compressed(encoding));
-  }
-
-  #encodingFor(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (typeof accepted !== 'string' || this.#plain.length < BIG_ENOUGH_TO_COMPRESS) return 'identity';
-    if (/\bbr\b/.test(accepted)) return 'br';
-    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  }
-
-  async #compressed(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    if (encoding === 'br') {
-      this.#brotli ??= brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-      return (this.#brotli = await this.#brotli);
+    const { bytes, headers } = await this.#formFor(encodingFor(request, this.#plain.length));
+    const known = request.headers['if-none-match'] === headers['etag'];
+    reply.hijack();
+    reply.raw.setHeader('x-request-id', request.id);
+    if (known) {
+      const { 'content-length': _, 'content-encoding': __, ...rest } = headers;
+      reply.raw.writeHead(304, rest).end();
+    } else {
+      reply.raw.writeHead(200, headers).end(bytes);
     }
-    this.#gzip ??= gzipped(this.#plain);
-    return (this.#gzip = await this.#gzip);
+    return reply;
   }
+
+  #formFor(encoding: Encoding): Form | Promise<Form> {
+    const made = this.#forms.get(encoding);
+    if (made !== undefined) return made;
+    const making = this.#make(encoding).then((form) => {
+      this.#forms.set(encoding, form);
+      return form;
+    });
+    this.#forms.set(encoding, making);
+    return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Form> {
+    const bytes = await compressed(this.#plain, encoding);
+    const isPlain = encoding === 'identity';
+    return {
+      bytes,
+      headers: {
+        ...this.#headers,
+        etag: isPlain ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`,
+        'content-length': String(bytes.length),
+        ...(isPlain ? {} : { 'content-encoding': encoding }),
+      },
+    };
+  }
+}
+
+function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return encoding === 'gzip' ? gzipped(plain) : plain;
+}
+
+function encodingFor(request: FastifyRequest, length: number): Encoding {
+  const accepted = request.headers['accept-encoding'];
+  if (typeof accepted !== 'string' || length < BIG_ENOUGH_TO_COMPRESS) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Every header but those of this one request. */
+function headersOf(reply: FastifyReply): Record<string, string | string[]> {
+  const { 'x-request-id': _, ...headers } = reply.getHeaders();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
+  );
 }

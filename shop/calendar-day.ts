@@ -23,6 +23,12 @@ export function formatDay(day: CalendarDay | Date, timeZone = 'UTC'): string {
   return `${date}-${month}-${year}`;
 }
 
+/** An instant as the day and time that it was in a time zone: 20-11-2026 14:05. */
+export function formatMoment(instant: Date, timeZone: string): string {
+  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${formatDay(instant, timeZone)} ${time}`;
+}
+
 /**
  * The calendar day of an instant in a time zone such as 'Europe/London' (D5).
  * @throws {RangeError}  the instant is an invalid Date, or the zone is unknown

@@ -42,6 +42,15 @@ export class NotAllowedError extends ShopError {
   }
 }
 
+/** The session may do this only with the password given again just before. */
+export class PasswordNeededError extends ShopError {
+  readonly code = 'session.password-needed';
+  readonly status = 403;
+  constructor() {
+    super('Please enter your password again to do this.');
+  }
+}
+
 /** Unknown, or another customer's: the caller can't tell which (B11). */
 export class NotFoundError extends ShopError {
   readonly code = 'object.unknown';

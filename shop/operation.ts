@@ -1,7 +1,14 @@
 import { z, type ZodType } from 'zod';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, Shop } from './shop.ts';
-import { FileTooLargeError, InvalidInputError, NotAllowedError, NotSignedInError, type FieldError } from './errors.ts';
+import {
+  FileTooLargeError,
+  InvalidInputError,
+  NotAllowedError,
+  NotSignedInError,
+  PasswordNeededError,
+  type FieldError,
+} from './errors.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireRecord } from './wire-format.ts';
@@ -11,6 +18,9 @@ import type { WireRecord } from './wire-format.ts';
  * 'customer or staff': anybody with a session; no owner is involved.
  */
 export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or staff' | 'staff';
+
+/** What an answer is made from: the catalogue alone, or stock levels too, which every order changes. */
+export type Freshness = 'catalogue' | 'stock';
 
 /** How an answer looks on the wire. */
 export interface Answer<Output> {
@@ -57,10 +67,14 @@ export interface Operation<Input, Output> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
-  /** 'visitors': every visitor without a session gets the same answer, so it may be kept until the catalogue changes. */
-  readonly cache?: 'visitors';
+  /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
+  readonly cache?: Freshness;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
+  /** Another spelling of this call: what is tried by either counts for both. */
+  readonly sameTriesAs?: Path<Input, Output>;
+  /** Staff: asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). */
+  readonly asksPassword?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
@@ -84,10 +98,15 @@ export async function perform<Input, Output>(
   context: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, context.caller);
+  if (operation.asksPassword === true) requirePassword(context.caller, context.shop.clock.now());
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined)
-    await context.shop.throttle(operation.path, operation.throttle(parsed, context.caller), context.caller);
+    await context.shop.throttle(
+      operation.sameTriesAs ?? operation.path,
+      operation.throttle(parsed, context.caller),
+      context.caller,
+    );
   return operation.handle(parsed, context);
 }
 
@@ -99,6 +118,19 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
   if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
 }
 
+/** How long a password that was given counts for what asks for it again. */
+const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
+
+/** Whether the password was given just now, so that a session left open or stolen is not enough. */
+export function isPasswordFresh({ staff }: Pick<Caller, 'staff'>, now: Date): boolean {
+  return staff !== null && now.getTime() - staff.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
+}
+
+/** @throws {PasswordNeededError} */
+function requirePassword(caller: Caller, now: Date): void {
+  if (!isPasswordFresh(caller, now)) throw new PasswordNeededError();
+}
+
 /** @throws {FileTooLargeError} */
 function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
   if (typeof input !== 'object' || input === null || !('file' in input)) return;
@@ -107,7 +139,8 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 
 /** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
-  if (holdsNul(input)) throw new InvalidInputError([{ field: '', message: 'Texts must not hold the character NUL' }]);
+  if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
+  if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -118,10 +151,14 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   throw new InvalidInputError([...errors.values()]);
 }
 
-/** PostgreSQL keeps no NUL in a text; no person types one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function unfit(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: '', message }]);
 }
 
 /** The body of one record. */

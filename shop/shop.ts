@@ -26,6 +26,16 @@ export interface Shop {
    * @throws {TooManyTriesError}
    */
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
+  /**
+   * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
+   * and waited for.
+   */
+  runAside(work: (signal: AbortSignal) => Promise<void>): void;
+  /**
+   * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
+   * To be told only of a password that was right.
+   */
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 
@@ -37,6 +47,8 @@ export interface Caller {
   readonly cartGuid: string | null;
   /** The network address, for throttling. */
   readonly address: string;
+  /** What it says of itself, shortened: 'Firefox on Windows'. */
+  readonly device: string;
 }
 
 export interface SignedInCustomer {
@@ -56,6 +68,8 @@ export interface SignedInStaff {
   readonly guid: string;
   readonly name: string;
   readonly sessionKey: string;
+  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  passwordGivenAt: Date;
 }
 
 /** Cookies that an answer sets. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest number that a row can have. */
-const LARGEST_ID = 2 ** 31 - 1;
+export const LARGEST_ID = 2 ** 31 - 1;
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 

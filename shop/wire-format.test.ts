@@ -60,6 +60,12 @@ describe('documented names and our words', () => {
     expect(roll.decode(body)).toEqual(body);
   });
 
+  test('a state is read from a number, its digits or a tick; anything else is handed on for the schema to refuse', () => {
+    const read = (rollState: unknown) => (roll.decode({ rollState }) as Roll).state;
+    const object = { toString: 1 }; // what becomes a number by its own means may do anything
+    expect([1, '1', true, 7, object].map(read)).toEqual(['active', 'active', 'active', 7, object]);
+  });
+
   test('errors name the documented field', () => {
     expect(roll.nameOf('priceMinor')).toBe('rollPrice');
   });

@@ -50,7 +50,7 @@ function scaled(value: unknown, unit: number): unknown {
 /** true ↔ 1, false ↔ 0 (or what `no` says); booleans are read too (D29). */
 export function flag(no = 0): WireKind {
   return {
-    schema: z.union([z.literal(1), z.literal(no)]),
+    schema: z.literal([1, no]),
     encode: (value: boolean) => (value ? 1 : no),
     decode: (value) => {
       if (value === 1 || value === '1' || value === true || value === 'true') return true;
@@ -64,10 +64,15 @@ export function flag(no = 0): WireKind {
 export function coded(numbers: Record<string, number>): WireKind {
   const words = new Map(Object.entries(numbers).map(([word, number]) => [number, word]));
   return {
-    schema: z.union(Object.values(numbers).map((number) => z.literal(number))),
+    schema: z.literal(Object.values(numbers)),
     encode: (word: string) => numbers[word],
-    decode: (value) => words.get(Number(value)) ?? value,
+    decode: (value) => words.get(isPlain(value) ? Number(value) : Number.NaN) ?? value,
   };
+}
+
+/** Only these become a number without running anything of their own. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** May be left out of an answer (a price, for a visitor: A13). */

@@ -12,7 +12,8 @@ import { RouterProvider } from 'react-router/dom';
 import { browserAsk } from './browser-ask.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
-import { readyRoutes, routesFor } from './routes.tsx';
+import { PublicUrlProvider } from './public-url.tsx';
+import { readyRoute, routesFor } from './routes.tsx';
 import { session } from './session.ts';
 import type { Language } from './texts/catalogues.ts';
 import { TextsProvider } from './texts/texts.tsx';
@@ -21,6 +22,7 @@ interface Hydration {
   state: HydrationState;
   language: Language;
   reduced: boolean;
+  publicUrl: string;
   signedIn: boolean;
   staffSignedIn: boolean;
 }
@@ -31,8 +33,7 @@ session.staffSignedIn = hydration.staffSignedIn;
 
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
 const routes = routesFor({ reduced: hydration.reduced });
-const matched = (matchRoutes(routes, location) ?? []).map((match) => match.route);
-await readyRoutes(matched);
+await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
 const router = createBrowserRouter(routes, {
   hydrationData: { ...hydration.state, errors: revived(hydration.state.errors) },
@@ -43,7 +44,9 @@ const router = createBrowserRouter(routes, {
 hydrateRoot(
   document,
   <TextsProvider language={hydration.language}>
-    <RouterProvider router={router} />
+    <PublicUrlProvider url={hydration.publicUrl}>
+      <RouterProvider router={router} />
+    </PublicUrlProvider>
   </TextsProvider>,
 );
 followLinks(router);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
+import { PublicUrlProvider } from './public-url.tsx';
 import { readyRoutes, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
@@ -25,27 +26,39 @@ const handlers = {
   reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true }))),
 };
 
-/** Renders one page: runs its loaders (or its action), then React, in one go. */
-export async function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
+/** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
+export async function loadPage(request: Request, parts: PageRequestParts) {
   const handler = parts.reduced ? handlers.reduced : handlers.whole;
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
-  if (context instanceof Response) return asRedirect(context);
+  if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
   const language = isLanguage(parts.language) ? parts.language : 'en';
-  const html = renderToString(
+  const tree = (
     <TextsProvider language={language}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </TextsProvider>,
+      <PublicUrlProvider url={parts.publicUrl}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </PublicUrlProvider>
+    </TextsProvider>
   );
+  return { context, language, tree };
+}
+
+/** Renders one page: runs its loaders (or its action), then React, in one go. */
+export async function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
+  const loaded = await loadPage(request, parts);
+  if (loaded instanceof Response) return asRedirect(loaded);
+  const { context, language, tree } = loaded;
+  const html = renderToString(tree);
   const hydration = {
     state: { loaderData: context.loaderData, actionData: context.actionData, errors: serialErrors(context.errors) },
     language,
     reduced: parts.reduced,
+    publicUrl: parts.publicUrl,
     signedIn: parts.signedIn,
     staffSignedIn: parts.staffSignedIn,
   };
@@ -54,10 +67,15 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
     kind: 'page',
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
-    html: `<!doctype html>${html
-      .replace('</head>', () => `${headLinks(modules)}</head>`)
-      .replace('</body>', () => `${hydrationScript(hydration)}</body>`)}`,
+    html: finished(html, headLinks(modules), hydrationScript(hydration)),
   };
+}
+
+/** React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. */
+function finished(html: string, links: string, data: string): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`;
 }
 
 function asRedirect(response: Response): RenderedPage {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { administrationRoutes } from './administration/routes.tsx';
 import { Document } from './shell/document.tsx';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
 import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
 import { guarded, screen } from './screen.tsx';
 
@@ -49,24 +49,15 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
   return [
     {
       Component: Document,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: ErrorPage,
+      // Within the document, so that what fails around the screens is still a page with styles.
       children: [
-        ...(reduced ? [] : administrationRoutes()),
-        { ErrorBoundary: ErrorScreen, children: paper.map((route) => ({ ...route })) },
         {
-          id: 'storefront',
-          Component: StorefrontLayout,
-          loader: guarded('everyone', storefrontLoader),
-          shouldRevalidate: storefrontShouldRevalidate,
+          ErrorBoundary: ErrorPage,
           children: [
-            {
-              // An error in a screen keeps the header: the rest of the shop goes on (A1).
-              ErrorBoundary: ErrorScreen,
-              children: [
-                ...offered.map((route) => ({ ...route })),
-                { path: '*', loader: notFound, Component: ErrorScreen },
-              ],
-            },
+            ...(reduced ? [] : administrationRoutes()),
+            ...paper.map((route) => ({ ...route })),
+            storefrontRoute(offered),
           ],
         },
       ],
@@ -74,17 +65,38 @@ export function routesFor({ reduced }: { reduced: boolean }): RouteObject[] {
   ];
 }
 
+function storefrontRoute(offered: readonly RouteObject[]): RouteObject {
+  return {
+    id: 'storefront',
+    Component: StorefrontLayout,
+    loader: guarded('everyone', storefrontLoader),
+    shouldRevalidate: storefrontShouldRevalidate,
+    children: [
+      {
+        // An error in a screen keeps the header: the rest of the shop goes on (A1).
+        ErrorBoundary: ErrorScreen,
+        children: [...offered.map((route) => ({ ...route })), { path: '*', loader: notFound, Component: ErrorScreen }],
+      },
+    ],
+  };
+}
+
 function notFound(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Loads the screens of these routes now, so that no later step waits for them. */
+/** Loads the screens of these routes and of all below them now, so that no later step waits for them. */
 export async function readyRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
   await Promise.all(
     routes.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      await readyRoute(route);
       if (route.children !== undefined) await readyRoutes(route.children);
     }),
   );
   return routes;
+}
+
+/** Loads what is shown for this very route. */
+export async function readyRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }

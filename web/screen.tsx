@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { RefusedError } from './page-context.ts';
+import { MissingScreenError } from './shell/missing-screen.ts';
 import { session } from './session.ts';
 
 /** What a screen's route.tsx exports: a table of contents of the screen. */
@@ -32,7 +33,7 @@ export function screen(path: string, access: ScreenAccess, folder: string): Rout
     path,
     handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
     lazy: async () => {
-      const { Component, ErrorBoundary, loader, action } = await load();
+      const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
@@ -41,6 +42,10 @@ export function screen(path: string, access: ScreenAccess, folder: string): Rout
       };
     },
   };
+}
+
+function missing(cause: unknown): never {
+  throw new MissingScreenError(cause);
 }
 
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */

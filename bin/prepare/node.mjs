@@ -19,3 +19,21 @@ export function findNode(root) {
     `Pressline needs Node.js ${MAJOR} or newer here and this is ${process.version}: install it from https://nodejs.org and try again.`,
   );
 }
+
+/** A young generation that is small: the default lets a shop that is hardly asked keep 100 MB more, and pages no faster. */
+export const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
+
+/**
+ * What the shop's processes find in their environment: stripped and compiled code is kept from one start to the next, which
+ * makes the second one several times quicker; one arena of the C library's, since pictures and compression otherwise leave
+ * every thread's own behind. Whoever sets one of them has it their way.
+ * @param {string} root  the repository
+ */
+export function shopEnvironment(root) {
+  return {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'pressline'),
+    MALLOC_ARENA_MAX: '1',
+    ...process.env,
+    NODE_ENV: 'production',
+  };
+}

@@ -14,6 +14,11 @@ export function browser(root) {
   return runProject(root, 'browser', { CHROMIUM_PATH: findBrowser() });
 }
 
+/** What a shop must survive: killed processes, lost connections, a full disk; in the short form. */
+export function faults(root) {
+  return runProject(root, 'faults', {});
+}
+
 async function runProject(root, project, environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-report-'));
   const report = path.join(folder, 'report.json');

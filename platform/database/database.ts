@@ -27,6 +27,10 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
     application_name: 'pressline',
     // A statement that a person waits for has failed long before this.
     statement_timeout: 30_000,
+    // A server that fell silent can't even say that: its connection is given up.
+    query_timeout: 35_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   pool.on('error', onIdleError);
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
@@ -35,9 +39,56 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
   return drizzle({ client: pool, casing: 'snake_case' });
 }
 
-/** Runs the work in one transaction: all of it, or nothing. */
-export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(work);
+/**
+ * Runs the work in one transaction: all of it, or nothing. What it gets stays with its connection from one transaction to
+ * the next, so that queries prepared there are built and planned once.
+ */
+export async function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    try {
+      const result = await work(onConnection(client));
+      await commit(client);
+      return result;
+    } catch (error) {
+      // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
+      if (!isDatabaseDown(error)) await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    }
+  } catch (error) {
+    if (isDatabaseDown(error)) broken ??= error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The connection was lost while a transaction was being committed: it may have been, or not. */
+export class CommitLostError extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost while the transaction was committed.', { cause });
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw isDatabaseDown(error) ? new CommitLostError(error) : error;
+  }
+}
+
+const connections = new WeakMap<pg.PoolClient, Db>();
+
+function onConnection(client: pg.PoolClient): Db {
+  let db = connections.get(client);
+  if (db === undefined) {
+    db = drizzle({ client, casing: 'snake_case' });
+    connections.set(client, db);
+  }
+  return db;
 }
 
 const LOST_CONNECTION = new Set([
@@ -61,9 +112,26 @@ export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (LOST_CONNECTION.has(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/.test(
+        cause.message,
+      )
+    )
       return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;
+  }
+  return false;
+}
+
+const NO_ROOM = new Set([
+  '53100', // the disk is full
+  '58030', // the disk failed
+]);
+
+/** Whether a write failed because the database has no room for it. Nothing was written; reading goes on. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && NO_ROOM.has(String(cause.code))) return true;
   }
   return false;
 }

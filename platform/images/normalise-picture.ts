@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Why bytes did not become a picture. */
 export type PictureFault = 'unreadable' | 'too-many-pixels' | 'too-slow';
 
@@ -32,6 +30,7 @@ async function draw(
   bytes: Uint8Array,
   { maxPixels, longestSide, timeoutSeconds }: PictureLimits,
 ): Promise<NormalisedPicture> {
+  const { default: sharp } = await import('sharp'); // large, and seldom needed
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { data, info } = await image

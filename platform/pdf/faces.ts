@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import archivoRanges from '@fontsource/archivo/unicode.json' with { type: 'json' };
 import plexRanges from '@fontsource/ibm-plex-mono/unicode.json' with { type: 'json' };
+import notoMonoRanges from '@fontsource/noto-sans-mono/unicode.json' with { type: 'json' };
+import notoRanges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
 import { fontOfWoff } from './woff.ts';
 
 /** The three faces of printed sheets: running text, what stands out, part numbers. */
@@ -11,7 +14,8 @@ export type Face = 'text' | 'strong' | 'part';
 export interface FontFile {
   /** Names it within a document. */
   name: string;
-  covers(codePoint: number): boolean;
+  /** Whether it has a letter of its own for this. */
+  has(codePoint: number): boolean;
   font(): Buffer;
 }
 
@@ -24,34 +28,60 @@ const plex = (weight: 400 | 500 | 700) =>
     fontFile(`@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-${weight}-normal.woff`, plexRanges[script]),
   );
 
-/** For each face its files, in the order in which they are asked for a letter. Archivo has no Cyrillic: Plex Mono steps in. */
+// Archivo has neither Greek nor Cyrillic, Plex Mono no Greek: Noto steps in.
+const noto = (weight: 400 | 700) =>
+  (['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const).map((script) =>
+    fontFile(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`, notoRanges[script]),
+  );
+const notoMono = (weight: 500) =>
+  (['greek', 'greek-ext'] as const).map((script) =>
+    fontFile(`@fontsource/noto-sans-mono/files/noto-sans-mono-${script}-${weight}-normal.woff`, notoMonoRanges[script]),
+  );
+
+/** For each face its files, in the order in which they are asked for a letter. */
 const FILES: Readonly<Record<Face, readonly [FontFile, ...FontFile[]]>> = {
-  text: listOf([...archivo(400), ...plex(400)]),
-  strong: listOf([...archivo(700), ...plex(700)]),
-  part: listOf(plex(500)),
+  text: listOf([...archivo(400), ...noto(400)]),
+  strong: listOf([...archivo(700), ...noto(700)]),
+  part: listOf([...plex(500), ...notoMono(500)]),
 };
 
 /** A piece of text that one font file can set. */
 export interface Run {
   file: FontFile;
   text: string;
+  /** No font has its letters: a box is drawn for each, and the text itself goes along, to be found and copied. */
+  isMissing: boolean;
 }
 
-/**
- * Cuts a text into pieces by the font file that has its letters. For a letter that none has (Greek, Chinese, Japanese) a box
- * is drawn.
- */
+/** Cuts a text into pieces by the font file that has its letters. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of printable(text)) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const file = FILES[face].find((candidate) => candidate.covers(codePoint)) ?? last?.file ?? FILES[face][0];
-    // A blank or a comma between two words of another script does not change the face.
-    if (last !== undefined && (last.file === file || last.file.covers(codePoint))) last.text += letter;
-    else runs.push({ file, text: letter });
+    // A blank between two words of another script does not change the face: every file has one.
+    if (last !== undefined && !last.isMissing && (codePoint === BLANK || last.file.has(codePoint))) {
+      last.text += letter;
+      continue;
+    }
+    const file = FILES[face].find((candidate) => candidate.has(codePoint));
+    const run: Run = { file: file ?? FILES[face][0], text: letter, isMissing: file === undefined };
+    if (last !== undefined && last.file === run.file && last.isMissing === run.isMissing) last.text += letter;
+    else runs.push(run);
   }
   return runs;
+}
+
+const BLANK = 0x20;
+const HYPHENS = /[\u2010\u2011]/g;
+
+/** What paper can show of a text: signs that only steer a screen are left out, rare blanks and hyphens are plain ones. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
+    .replaceAll(/\p{Zs}/gu, (blank) => (blank === '\u00A0' ? blank : String.fromCodePoint(BLANK)))
+    .replaceAll(HYPHENS, '-');
 }
 
 const require = createRequire(import.meta.url);
@@ -59,11 +89,18 @@ const require = createRequire(import.meta.url);
 /** Read when its first letter is drawn: most sheets are in one script. */
 function fontFile(path: string, unicodeRange: string): FontFile {
   const ranges = readRanges(unicodeRange);
-  let font: Buffer | undefined;
+  let bytes: Buffer | undefined;
+  let glyphs: Font | undefined;
+  const font = () => (bytes ??= fontOfWoff(readFileSync(require.resolve(path))));
   return {
     name: path,
-    covers: (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
-    font: () => (font ??= fontOfWoff(readFileSync(require.resolve(path)))),
+    font,
+    has(codePoint) {
+      if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) return false;
+      // The range says what a browser should ask the file for; not every sign in it was drawn.
+      glyphs ??= create(font());
+      return glyphs.hasGlyphForCodePoint(codePoint);
+    },
   };
 }
 

@@ -18,16 +18,37 @@ describe('letters', () => {
       ['archivo-latin-400', 'Maß '],
       ['archivo-latin-ext-400', 'Ł'],
       ['archivo-latin-400', 'ód'],
-      ['archivo-latin-ext-400', 'ź'],
-      ['archivo-latin-400', ' '],
-      ['ibm-plex-mono-cyrillic-400', 'Завод'],
+      ['archivo-latin-ext-400', 'ź '],
+      ['noto-sans-cyrillic-400', 'Завод'],
     ]);
   });
 
-  test('a letter that no font has becomes a box, and the rest of the text stays', async () => {
+  test.each([
+    ['Αθήνα Ετικέτες ΑΕ', 'text', ['noto-sans-greek-400']],
+    ['Ἑλληνική', 'strong', ['noto-sans-greek-ext-700', 'noto-sans-greek-700']],
+    ['Етикетка № 7', 'strong', ['noto-sans-cyrillic-700', 'archivo-latin-700']],
+    ['DB-Ω', 'part', ['ibm-plex-mono-latin-500', 'noto-sans-mono-greek-500']],
+  ] as const)('"%s" in the face "%s" is drawn with letters, and can be read again', async (text, face, files) => {
+    const used = new Set(runsOf(text, face).map(({ file }) => file.name.replace(/.*files\/(.*)-normal\.woff/, '$1')));
+    expect([...used]).toEqual(expect.arrayContaining([...files]));
     const paper = new Paper(about);
-    paper.line('株 Label', 42, 42, TEXT);
-    expect(readPdf(await paper.finish(() => {})).pages).toEqual([['\0 Label']]);
+    paper.line(text, 42, 42, { ...TEXT, face });
+    expect(paper.hasMissingLetters).toBe(false);
+    expect(readPdf(await paper.finish(() => {})).pages[0]?.join('')).toBe(text);
+  });
+
+  test('a letter that no font has becomes a box, and stays what it is for whoever searches or copies', async () => {
+    const paper = new Paper(about);
+    paper.line('株式会社 Label (東京)', 42, 42, TEXT);
+    expect(paper.hasMissingLetters).toBe(true);
+    expect(readPdf(await paper.finish(() => {})).pages).toEqual([['株式会社', ' Label (', '東京', ')']]);
+  });
+
+  test('signs that only steer a screen, and rare blanks, leave no box', async () => {
+    const paper = new Paper(about);
+    paper.line('Soft\u00ADhyphen\u200B zero\u2009thin\u202Fnarrow\u2011hyphen 1\u00A0€', 42, 42, TEXT);
+    expect(paper.hasMissingLetters).toBe(false);
+    expect(readPdf(await paper.finish(() => {})).pages).toEqual([['Softhyphen zero thin narrow-hyphen 1\u00A0€']]);
   });
 
   test('only WOFF is taken for WOFF', () => {

@@ -30,6 +30,7 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
   readonly #known = new Set<string>();
+  #hasMissingLetters = false;
 
   constructor(about: { title: string; author: string; subject: string; createdAt: Date }) {
     this.#doc = new PDFDocument({
@@ -76,12 +77,21 @@ export class Paper {
     return wrapText(text, width, (piece) => this.measure(piece, ink));
   }
 
+  /** Whether a letter was drawn as a box, because no font has it. */
+  get hasMissingLetters(): boolean {
+    return this.#hasMissingLetters;
+  }
+
   /** One line whose top is at `y`; with `align` 'right' it ends at `x`. */
   line(text: string, x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.measure(text, ink) : x;
-    for (const { file, text: piece } of runsOf(text, ink.face)) {
+    for (const { file, text: piece, isMissing } of runsOf(text, ink.face)) {
       const doc = this.#set(file, ink.size);
+      // What is read, searched and copied is the text itself.
+      if (isMissing) doc.markContent('Span', { actual: piece });
       doc.fillColor(ink.colour).text(piece, at, y + ink.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      if (isMissing) doc.endMarkedContent();
+      this.#hasMissingLetters ||= isMissing;
       at += doc.widthOfString(piece);
     }
   }

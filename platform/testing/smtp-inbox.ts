@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server for one test: what it took, and how to stop it. */
@@ -7,6 +7,8 @@ export interface SmtpInbox {
   port: number;
   /** Each mail as it came over the wire. */
   received: ReceivedMail[];
+  /** Breaks every connection, as a server does that is killed. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,13 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1, // a sender's idle connection is not waited for
     onData(stream, { envelope }, done) {
+      // A connection that breaks off ends the stream too: a mail without its end was not taken.
+      let isWhole = true;
+      stream.on('error', () => (isWhole = false));
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (!isWhole) return;
         received.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
@@ -37,6 +43,8 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     },
     ...options,
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   server.on('error', () => {}); // a client that goes away in the middle is what some tests are about
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const { port: opened } = server.server.address() as AddressInfo;
@@ -44,6 +52,9 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
     url: `smtp://127.0.0.1:${opened}`,
     port: opened,
     received,
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -21,6 +21,17 @@ const STEPS: readonly { from: number; to: number; caption: string; draw(d: Drawi
 
 /** One frame of the film as SVG, `second` from its beginning. */
 export function drawFrame(second: number): string {
+  const { drawing, step } = drawUpTo(second);
+  drawCaption(drawing, step, STEPS[step]?.caption ?? '', second / FILM.seconds);
+  return drawing.toString();
+}
+
+/** The same without what is read below: in a page the player's buttons lie there until it plays. */
+export function drawPoster(second: number): string {
+  return drawUpTo(second).drawing.toString();
+}
+
+function drawUpTo(second: number): { drawing: Drawing; step: number } {
   const d = new Drawing(FILM.width, FILM.height);
   const ground = d.linear(
     [0, 0],
@@ -43,8 +54,7 @@ export function drawFrame(second: number): string {
     step.draw(d, ease(Math.min(1, Math.max(0, share))));
   }
   drawEnd(d);
-  drawCaption(d, index, STEPS[index]?.caption ?? '', second / FILM.seconds);
-  return d.toString();
+  return { drawing: d, step: index };
 }
 
 const ease = (share: number): number => share * share * (3 - 2 * share);

@@ -63,7 +63,7 @@ async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): P
       id: image.id,
       country: image.region,
       imageHash: pictures.hashOfScene('home', image),
-      description: `${image.title}. ${image.line}`,
+      description: described(image),
       url: image.url,
       position: image.id,
     })),
@@ -76,4 +76,9 @@ async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): P
       description: image.title,
     })),
   );
+}
+
+/** Title and line as one text; a title with a mark at its end gets no second one. */
+function described({ title, line }: { title: string; line: string }): string {
+  return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${line}`;
 }

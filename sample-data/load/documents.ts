@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Files } from '#platform/files.ts';
 import { manualKey, MANUALS } from '#shop/documents/manuals.ts';
 import { renderPicture } from '../draw/render.ts';
-import { drawFrame, FILM } from '../film/frames.ts';
+import { drawPoster, FILM } from '../film/frames.ts';
 import { drawTapeFlyer } from '../manuals/flyer.ts';
 import { drawManual } from '../manuals/manual.ts';
 
@@ -14,5 +14,5 @@ export async function storeDocuments(files: Files): Promise<void> {
   for (const manual of MANUALS) await files.put(manualKey(manual), await drawManual(manual));
   await files.put('media/tape-flyer.pdf', await drawTapeFlyer());
   await files.put('media/tape-mounting.webm', await readFile(FILM_FILE));
-  await files.put('media/tape-mounting.jpg', await renderPicture(drawFrame(FILM.seconds * 0.6), FILM.width));
+  await files.put('media/tape-mounting.jpg', await renderPicture(drawPoster(FILM.seconds * 0.6), FILM.width));
 }

@@ -30,6 +30,13 @@ describe('the API door', () => {
     });
   });
 
+  test('an address that can not be read is refused like any other input', async ({ shop }) => {
+    const answer = await shop.app.inject({ url: '/api/Product/GetProductBySearch//%ZZ' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'request.malformed', requestId: answer.headers['x-request-id'] });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
   test('an unknown call is 404, also below a known group', async ({ shop }) => {
     expect((await shop.api.get('/api/User/Nothing')).body).toMatchObject({ status: 404, code: 'call.unknown' });
   });
@@ -39,6 +46,8 @@ describe('the API door', () => {
     ['JSON with a poisoned member', 'application/json', '{"__proto__":{"x":1}}', 400],
     ['another content type', 'text/plain', 'Username=x', 415],
     ['more than 1 MB', 'application/json', JSON.stringify({ Username: 'x'.repeat(1_100_000) }), 413],
+    ['JSON nested without end', 'application/json', `{"Username":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 400],
+    ['half of a character', 'application/json', String.raw`{"Username":"a\ud800@b.test","Password":"x"}`, 400],
     ['a NUL character', 'application/json', JSON.stringify({ Username: 'a\0@b.test', Password: 'x' }), 400],
   ] as const)('a body that does not fit is refused: %s', async ([, type, payload, status], { shop }) => {
     const response = await shop.app.inject({
@@ -138,8 +147,8 @@ describe('login (A19, D15, D20, D21)', () => {
         payload: JSON.stringify({ Username: 'de@converter.test', Password: 'wrong-guess' }),
       });
     const statuses: number[] = [];
-    for (let tries = 0; tries < 11; tries++) statuses.push((await guess(`203.0.113.${tries}`)).statusCode);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    for (let tries = 0; tries < 21; tries++) statuses.push((await guess(`203.0.113.${tries}`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
     const refused = await guess('203.0.113.99');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // From the shop's own machine nothing is counted, and other accounts are not held up.

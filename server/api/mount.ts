@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perform, requireAccess, type AnyOperation } from '#shop/operation.ts';
 import { OUR_WORDS, parameterNames } from '#shop/path.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendProblem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Gives every operation its documented address below /api, in any letter case. */
 export async function mountApi(
@@ -36,12 +39,12 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   try {
     requireSameOrigin(request, shop.publicUrl);
     const caller = await readCaller(request, shop.sessions, shop.clock.now());
-    const kept = operation.cache === 'visitors' && caller.customer === null && caller.staff === null;
-    const key = `${ourWords ? 'ours' : 'wire'} ${request.url}`;
-    const earlier = kept ? shop.visitorCache.find(key) : undefined;
-    if (earlier !== undefined) return earlier.send(request, reply);
+    const isVisitor = caller.customer === null && caller.staff === null;
+    const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
+    const key = keyOfApiAnswer(request.url, ourWords);
+    const earlier = state === undefined ? undefined : shop.visitorCache.find(key);
+    if (earlier !== undefined) return await earlier.send(request, reply);
 
-    const version = shop.hot().version;
     if (operation.file !== undefined) {
       requireAccess(operation.access, caller); // before a single byte of the file is read
       request.body = await readUpload(request, operation.file);
@@ -50,16 +53,12 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
     const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
-    reply.header('vary', 'accept, authorization, cookie');
-    if (kept) {
-      return shop.visitorCache
-        .keep(key, version, { body, contentType: 'application/json; charset=utf-8', headers: headersOf(reply) })
-        .send(request, reply);
-    }
-    reply.header('cache-control', 'private, no-store');
-    return reply.type('application/json; charset=utf-8').send(body);
+    if (state !== undefined && cookies.lines.length === 0)
+      return await shop.visitorCache.keep(key, state, { body, contentType: JSON_TYPE }, reply).send(request, reply);
+    reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, authorization, cookie' });
+    return reply.type(JSON_TYPE).send(body);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
     const details = operation.refusalDetails?.(refusal.details) ?? refusal.details;
@@ -93,9 +92,4 @@ function namedQuery(operation: AnyOperation, query: unknown): Record<string, unk
       Array.isArray(value) ? value[0] : value,
     ]),
   );
-}
-
-function headersOf(reply: FastifyReply): Record<string, string> {
-  const count = reply.getHeader('x-total-count');
-  return count === undefined ? {} : { 'x-total-count': String(count) };
 }

@@ -1,33 +1,37 @@
-import { z, type ZodType } from 'zod';
-import type { AnyOperation, Body } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/operation.ts';
 import { parameterNames } from '#shop/path.ts';
-
-type Json = Record<string, unknown>;
+import { exampleOf, operationKey } from './example.ts';
+import exampleAnswers from './example-answers.json' with { type: 'json' };
+import { bodySchema, componentised, type Json } from './json-schema.ts';
+import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /** The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). */
 export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
-  const components: Json = { Problem: problemSchema };
-  const schemaOf = (schema: ZodType, io: 'input' | 'output') => componentised(schema, io, components);
+  const schemas: Json = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const address = `/api${operation.path.template}`;
-    paths[address] = {
-      ...paths[address],
-      [operation.path.method.toLowerCase()]: describe(operation, schemaOf),
-    };
+    paths[address] = { ...paths[address], [operation.path.method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pressline API',
       version: '1',
-      description: 'Paths match in any letter case. Amounts are decimal numbers with at most two places.',
+      description:
+        'Paths match in any letter case. Amounts are decimal numbers with at most two places. The examples are about the sample data.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(operations.map((operation) => operation.tag))].toSorted().map((name) => ({ name })),
     paths,
     components: {
-      schemas: components,
+      schemas,
+      responses: problemResponses,
+      headers: {
+        RequestId: { description: 'Names this request in the shop’s log.', schema: { type: 'string' } },
+        TotalCount: { description: 'How many there are in all.', schema: { type: 'integer' } },
+        ETag: { description: 'For visitors: send it as If-None-Match.', schema: { type: 'string' } },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that CreateToken answers.' },
         customerCookie: { type: 'apiKey', in: 'cookie', name: 'token' },
@@ -37,121 +41,74 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl: 
   };
 }
 
-type SchemaOf = (schema: ZodType, io: 'input' | 'output') => Json;
-
-function describe(operation: AnyOperation, schemaOf: SchemaOf): Json {
+function describe(operation: AnyOperation, schemas: Json): Json {
   const { method, template } = operation.path;
-  const input = schemaOf(operation.input, 'input');
-  const fields = (input['properties'] ?? {}) as Record<string, Json>;
-  const required = (input['required'] ?? []) as string[];
-  const inPath = parameterNames(template);
-  const inQuery = method === 'POST' ? [] : Object.keys(fields).filter((name) => !inPath.includes(name));
+  const input = componentised(operation.input, 'input', schemas);
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
     summary: operation.summary,
-    security: operation.access === 'everyone' ? [{}] : [{ bearer: [] }, { customerCookie: [] }, { staffCookie: [] }],
+    security: SECURITY[operation.access],
     'x-access': operation.access,
-    parameters: [
-      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fields[name] ?? {} })),
-      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: fields[name] ?? {} })),
-    ],
-    ...(method === 'POST' ? { requestBody: body(operation, input, schemaOf) } : {}),
-    responses: {
-      200: {
-        description: 'Done.',
-        ...(operation.answer.total === undefined
-          ? {}
-          : {
-              headers: { 'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } } },
-            }),
-        content: { 'application/json': { schema: schemaOf(operation.answer.schema, 'output') } },
-      },
-      ...problems(operation, Object.keys(fields).length > 0),
-    },
+    parameters: parameters(operation, input),
+    ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
+    responses: { 200: done(operation, schemas), ...kept(operation), ...refusalsOf(operation) },
   };
 }
 
-function body({ body: wire, file }: AnyOperation, input: Json, schemaOf: SchemaOf): Json {
-  const schema = wire === undefined ? input : documentedBody(wire, input, schemaOf);
-  if (file === undefined) return { required: true, content: { 'application/json': { schema } } };
-  return { required: true, content: { 'multipart/form-data': { schema: formWithFile(schema) } } };
-}
+const bearer = { bearer: [] };
+const customerCookie = { customerCookie: [] };
+const staffCookie = { staffCookie: [] };
 
-/** A form: its fields, and the file's part, whose name our own input has under `partName`. */
-function formWithFile(schema: Json): Json {
-  const { partName: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
-  const required = ((schema['required'] ?? []) as string[]).filter((name) => name !== 'file');
-  return {
-    type: 'object',
-    properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    required: [...required, 'file'],
-  };
-}
-
-/** The body in the wire's names; what must be there is what our own input asks for. */
-function documentedBody(wire: Body, input: Json, schemaOf: SchemaOf): Json {
-  const schema = inPlace(wire.schema);
-  if (schema['type'] !== 'object') return schemaOf(wire.schema, 'input');
-  const required = ((input['required'] ?? []) as string[]).map(wire.fieldName);
-  return { ...schema, required };
-}
-
-const OPTIONS = (io: 'input' | 'output') => ({ io, unrepresentable: 'any', target: 'draft-2020-12' }) as const;
-
-/** A zod schema as JSON Schema; schemas with a name become components. */
-function componentised(schema: ZodType, io: 'input' | 'output', components: Json): Json {
-  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
-  Object.assign(components, $defs);
-  return own;
-}
-
-/** A body's own schema stands in place, since what it requires differs from what an answer always holds. */
-function inPlace(schema: ZodType): Json {
-  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, 'input');
-  const name = String(own['$ref'] ?? '').replace('#/components/schemas/', '');
-  return ($defs as Record<string, Json>)[name] ?? own;
-}
-
-function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
-  const text = JSON.stringify(z.toJSONSchema(schema, OPTIONS(io)));
-  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
-}
-
-function problems(operation: AnyOperation, takesInput: boolean): Json {
-  const problem = (description: string) => ({
-    description,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  });
-  return {
-    ...(takesInput ? { 400: problem('The input does not fit; `errors` names each field.') } : {}),
-    ...(operation.access === 'everyone'
-      ? {}
-      : { 401: problem('No session.'), 403: problem('Not open to this session.') }),
-    ...(operation.file === undefined ? {} : { 413: problem(operation.file.tooLarge) }),
-    ...(operation.throttle === undefined ? {} : { 429: problem('Too many tries; see Retry-After.') }),
-    default: problem('Any other refusal.'),
-  };
-}
-
-const problemSchema = {
-  type: 'object',
-  description: 'RFC 9457.',
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable: for programs.' },
-    detail: { type: 'string', description: 'A sentence for people.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-        required: ['field', 'message'],
-      },
-    },
-    requestId: { type: 'string' },
-  },
-  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
+/** What opens a call; visitors may also ask as who they are, and then see prices (D30). */
+const SECURITY: Readonly<Record<AnyOperation['access'], readonly object[]>> = {
+  everyone: [{}, bearer, customerCookie, staffCookie],
+  customer: [bearer, customerCookie],
+  staff: [bearer, staffCookie],
+  'own or staff': [bearer, customerCookie, staffCookie],
+  'customer or staff': [bearer, customerCookie, staffCookie],
 };
+
+function parameters(operation: AnyOperation, input: Json): Json[] {
+  const fields = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as string[];
+  const example = exampleOf(operation);
+  const inPath = parameterNames(operation.path.template);
+  const inQuery = operation.path.method === 'POST' ? [] : Object.keys(fields).filter((name) => !inPath.includes(name));
+  const described = (name: string, place: 'path' | 'query') => {
+    const value = example[place]?.[name];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: fields[name] ?? {},
+      ...(value === undefined ? {} : { example: value }),
+    };
+  };
+  return [...inPath.map((name) => described(name, 'path')), ...inQuery.map((name) => described(name, 'query'))];
+}
+
+function requestBody(operation: AnyOperation, input: Json, schemas: Json): Json {
+  const schema = bodySchema(operation, input, schemas);
+  const { body: example = {} } = exampleOf(operation);
+  if (operation.file !== undefined) return { required: true, content: { 'multipart/form-data': { schema } } };
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
+function done(operation: AnyOperation, schemas: Json): Json {
+  const schema = componentised(operation.answer.schema, 'output', schemas);
+  const example = (exampleAnswers as Record<string, unknown>)[operationKey(operation)] ?? 1; // most saves answer 1
+  return {
+    description: 'Done.',
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      ...(operation.answer.total === undefined ? {} : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+      ...(operation.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
+    },
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+function kept({ cache }: AnyOperation): Json {
+  return cache === undefined ? {} : { 304: { description: 'For visitors: what If-None-Match names still holds.' } };
+}

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** One of the operator's commands: npm run shop -- <name>. */
 export interface Command {
   name: string;
@@ -10,4 +12,14 @@ export interface Command {
    * node:util's parseArgs refuses becomes its sentence and 2.
    */
   run(args: string[]): Promise<number>;
+}
+
+/** What was typed misses something that the command needs; as with an unknown option, the exit code is 2. */
+export class MistypedError extends Error {
+  readonly code = 'ERR_PARSE_ARGS_MISSING';
+}
+
+/** The file that a typed name means: npm runs commands in the repository, wherever they were typed. */
+export function typedFile(name: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? '.', name);
 }

@@ -1,8 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { knownMigrations, migrate } from '#platform/database/migrate.ts';
+import { folderFiles } from '#platform/files.ts';
+import type { S3Store } from '#platform/s3-files.ts';
+import { openS3Server } from '#platform/testing/s3-server.ts';
 import { openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
+import { ask, filesOf, newDatabase } from '../backup/testing/compare-shops.ts';
+import { lookAtFiles } from '../doctor/look-at-files.ts';
 import { test as withShop } from '../testing/test-shop.ts';
 import { doctor } from './doctor.ts';
 
@@ -20,9 +26,12 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a server with everything that the shop needs is well', async () => {
-  vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
+withShop('a server with everything that the shop needs is well', async ({ emptyShop }) => {
+  vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
   expect(await doctor.run([])).toBe(0);
+  expect(said).toContain("ok       This machine's clock and the database's agree");
+  expect(said).toContainEqual(expect.stringMatching(/^ok +All \d+ migrations have run$/));
+  expect(said).toContain('ok       No sample login opens the shop');
   expect(said).toContainEqual(expect.stringMatching(/^ok +PostgreSQL \d+\.\d+.* answers$/));
   expect(said).toContain('ok       The extensions are there: citext, pg_trgm, unaccent');
 });
@@ -43,11 +52,14 @@ test('a database that does not answer is trouble, told without its password', as
 });
 
 describe('mails (D22)', () => {
-  test('with a database of its own server and no SMTP_URL mails wait, and the doctor says so', async () => {
-    vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
-    expect(await doctor.run([])).toBe(0);
-    expect(said).toContain('warning  No mail is sent: set SMTP_URL to your mail server. Until then mails wait.');
-  });
+  withShop(
+    'with a database of its own server and no SMTP_URL mails wait, and the doctor says so',
+    async ({ emptyShop }) => {
+      vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+      expect(await doctor.run([])).toBe(0);
+      expect(said).toContain('warning  No mail is sent: set SMTP_URL to your mail server. Until then mails wait.');
+    },
+  );
 
   test('without one, the mailbox is where they are', async () => {
     vi.stubEnv('DATABASE_URL', '');
@@ -78,4 +90,94 @@ describe('mails (D22)', () => {
       'warning  Mails given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
     );
   });
+});
+
+describe('migrations', () => {
+  test('a database without a shop is trouble, and nothing is made in it', async () => {
+    vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
+    expect(await doctor.run([])).toBe(1);
+    expect(said.at(-1)).toBe('trouble  The database has no shop: run "npm run shop -- migrate", or "restore".');
+  });
+
+  test('some that have not run', async () => {
+    const url = await newDatabase();
+    await migrate(url, knownMigrations().at(-3)?.at);
+    vi.stubEnv('DATABASE_URL', url);
+    expect(await doctor.run([])).toBe(1);
+    expect(said.at(-1)).toBe('trouble  Migrations that have not run: 2. Run "npm run shop -- migrate".');
+  });
+
+  test('one of a newer version', async () => {
+    const url = await newDatabase('pressline_template_empty');
+    await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`);
+    vi.stubEnv('DATABASE_URL', url);
+    expect(await doctor.run([])).toBe(1);
+    expect(said.at(-1)).toContain('trouble  The database was migrated by a newer version');
+  });
+});
+
+describe('the file store', () => {
+  test('a folder is tried with a file that is gone afterwards', async () => {
+    mkdirSync(path.join(dataDir, 'files'));
+    expect(await lookAtFiles({ dataDir, s3: undefined })).toEqual({
+      state: 'ok',
+      sentence: `Files can be written to and read from ${path.join(dataDir, 'files')}`,
+    });
+    expect(await filesOf(folderFiles(path.join(dataDir, 'files')))).toEqual({});
+  });
+
+  test('a folder that is a file is trouble', async () => {
+    writeFileSync(path.join(dataDir, 'files'), '');
+    expect(await lookAtFiles({ dataDir, s3: undefined })).toEqual({
+      state: 'trouble',
+      sentence: `${path.join(dataDir, 'files')} is not a folder: set DATA_DIR to one that Pressline may write to.`,
+    });
+  });
+
+  test('a bucket that answers is well; one that does not, or does not exist, is trouble', async () => {
+    const server = await openS3Server();
+    const state = async (store: S3Store) => (await lookAtFiles({ dataDir, s3: store })).state;
+    expect(await state(server.store)).toBe('ok');
+    expect(await state({ ...server.store, bucket: 'nobodys-bucket' })).toBe('trouble');
+    await server.stop();
+    expect(await state(server.store)).toBe('trouble');
+  });
+});
+
+describe('sample logins', () => {
+  test.each([
+    [{}, 0, /^ok +Sample logins open the shop \(7\), which only this machine reaches$/],
+    [
+      { HOST: '0.0.0.0' },
+      1,
+      /^trouble +Sample logins open a shop that others reach.*: staff@pressline\.test, uk@converter\.test/,
+    ],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, 1, /^trouble +Sample logins open a shop that others reach/],
+    [{ PUBLIC_URL: 'http://localhost:8080', HOST: '::1' }, 0, /^ok +Sample logins/],
+  ])('with %j', async (environment, code, sentence) => {
+    const url = await newDatabase('pressline_template_sample');
+    vi.stubEnv('DATABASE_URL', url);
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    expect(await doctor.run([])).toBe(code);
+    expect(said.at(-1)).toMatch(sentence);
+  });
+
+  test('whose passwords are others now, or which are closed, are nobody’s business', async () => {
+    const url = await newDatabase('pressline_template_sample');
+    await ask(url, `update staff set disabled = true`);
+    await ask(url, `update customers set password_hash = null`);
+    vi.stubEnv('DATABASE_URL', url);
+    vi.stubEnv('HOST', '0.0.0.0');
+    expect(await doctor.run([])).toBe(0);
+    expect(said.at(-1)).toBe('ok       No sample login opens the shop');
+  });
+});
+
+test('clocks that are far apart are said (the database is asked for its own)', async () => {
+  vi.stubEnv('DATABASE_URL', await newDatabase('pressline_template_empty'));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
+  await doctor.run([]);
+  expect(said.join()).toMatch(
+    /warning +This machine's clock and the database's are 90 seconds apart: let a time server/,
+  );
 });

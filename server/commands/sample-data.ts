@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/database.ts';
 import { isMigrated } from '#platform/database/migrate.ts';
-import { folderFiles } from '#platform/files.ts';
+import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
 import { fillEmptyShop } from '../fill-empty-shop.ts';
+import { openFilesFor } from '../open-files.ts';
 import type { Command } from './command.ts';
 import { withShopDatabase } from './shop-database.ts';
 
@@ -19,18 +19,19 @@ is left as it is. The sample logins' passwords are public: never in a shop that 
   async run(args) {
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);
-    await withShopDatabase(config, (url) => fill(url, path.join(config.dataDir, 'files')));
+    const files = await openFilesFor(config, console.warn);
+    await withShopDatabase(config, (url) => fill(url, files));
     console.log('The shop has been filled with the sample data.');
     return 0;
   },
 };
 
-async function fill(url: string, filesFolder: string): Promise<void> {
+async function fill(url: string, files: Files): Promise<void> {
   const db = openDatabase({ url });
   try {
     if (!(await isMigrated(db)))
       throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
-    if (!(await fillEmptyShop(db, folderFiles(filesFolder)))) {
+    if (!(await fillEmptyShop(db, files))) {
       throw new OperatorError('The shop is not empty: nothing was changed.');
     }
   } finally {

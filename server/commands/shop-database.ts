@@ -1,3 +1,4 @@
+import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { isDatabaseDown } from '#platform/database/database.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -21,6 +22,19 @@ export async function withShopDatabase<Result>(
   } finally {
     await embedded.stop();
   }
+}
+
+/** The same for work that needs a shop: none is made where there is none. @throws {OperatorError} */
+export async function withExistingShop<Result>(
+  config: Config,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataDir))) {
+    throw new OperatorError(
+      `There is no shop in ${config.dataDir}: set DATA_DIR, or DATABASE_URL, to the one you mean.`,
+    );
+  }
+  return withShopDatabase(config, work);
 }
 
 async function reached<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -36,10 +36,10 @@ export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const earlier = shop.visitorCache.find('sitemap');
     if (earlier !== undefined) return earlier.send(request, reply);
-    const { version } = shop.hot();
+    const state = shop.visitorCache.stateFor('catalogue');
     const body = sitemap(shop.publicUrl, await publicAddresses(shop));
     return shop.visitorCache
-      .keep('sitemap', version, { body, contentType: 'application/xml; charset=utf-8' })
+      .keep('sitemap', state, { body, contentType: 'application/xml; charset=utf-8' }, reply)
       .send(request, reply);
   });
 }

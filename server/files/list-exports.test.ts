@@ -4,9 +4,7 @@ import { test } from '../testing/test-shop.ts';
 
 const ada = {
   id: 7,
-  guid: '00000000-0000-4000-8000-000000000007',
   name: '=HYPERLINK("http://evil.test")',
-  sessionKey: '',
 };
 const address = '/Administration/export/audit.csv';
 

@@ -5,6 +5,7 @@ import { dayInZone } from '#shop/calendar-day.ts';
 import { NotFoundError } from '#shop/errors.ts';
 import type { ListExport } from '#shop/list-export.ts';
 import { parseInput, requireAccess } from '#shop/operation.ts';
+import { SPREADSHEET_CSV } from '#shop/spreadsheet-csv.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -24,7 +25,7 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       if (list === undefined) throw new NotFoundError('This export');
       return sendCsv(reply, shop, list, parseInput(list.input, request.query));
     } catch (error) {
-      return refuse(request, reply, error);
+      return refuseExport(request, reply, error);
     }
   });
 }
@@ -34,10 +35,7 @@ function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, quest
   const csv = stringify({
     header: true,
     columns: [...list.headings],
-    bom: true, // without it spreadsheets take the file for another alphabet
-    record_delimiter: 'windows',
-    // A text that begins like a formula (= + - @, tab, return) gets an apostrophe, so that no spreadsheet runs it.
-    escape_formulas: true,
+    ...SPREADSHEET_CSV,
   });
   rows.on('error', (error) => {
     reply.log.error(error);
@@ -54,7 +52,7 @@ function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, quest
 }
 
 /** A person is led to the sign-in, a program is told. */
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === undefined) throw error;
   reply.header('cache-control', 'private, no-store');

@@ -7,6 +7,7 @@ import { mountListExports } from './list-exports.ts';
 import { mountManuals } from './manuals.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountPictures } from './pictures.ts';
+import { mountProductFiles } from './product-files.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountStoreMedia } from './store-media.ts';
 
@@ -19,4 +20,5 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderSheets(app, shop, operations);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
+  mountProductFiles(app, shop);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/documents/purchase-order.ts';
-import { orderSheet } from '#shop/documents/order-sheet.ts';
 import { NotFoundError } from '#shop/errors.ts';
 import { perform, type AnyOperation } from '#shop/operation.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -25,6 +24,7 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         // Whoever may read the order may print it: the same call decides.
         const cookies = new AnswerCookies(shop.publicUrl);
         const order: Order = await perform(readOrder, { orderId }, { shop, caller, cookies });
+        const { orderSheet } = await import('#shop/documents/order-sheet.ts'); // large libraries, seldom needed
         const bytes = await orderSheet(order, shop.store);
         return sendFile(request, reply, {
           bytes,

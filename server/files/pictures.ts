@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/documents/picture.ts';
 import type { RunningShop } from '../running-shop.ts';
 
@@ -8,6 +8,10 @@ const FORMATS = {
   webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 78 }) },
   jpg: { type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }) },
 } as const;
+
+// What uploads leave is far smaller; this is for files that somebody else put into the store.
+const MOST_PIXELS = 64_000_000;
+const LONGEST_SECONDS = 30;
 
 const FOREVER = 'public, max-age=31536000, immutable'; // the address holds the content's hash
 
@@ -53,7 +57,25 @@ async function findOrMake(
   if (kept !== undefined) return kept;
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
-  const made = await encode(sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
-  await shop.files.put(key, made);
+  const made = await makeWidth(original, width, encode).catch((error: unknown) => {
+    // The browser draws 'NO IMAGE' as it does where there is none (A10).
+    shop.log('warn', 'A stored picture can not be read.', { key: originalKey, reason: String(error) });
+    return undefined;
+  });
+  if (made === undefined) return undefined;
+  await shop.files.put(key, made).catch((error: unknown) => {
+    shop.log('warn', 'A picture was made and can not be kept: it is made again next time.', {
+      key,
+      reason: String(error),
+    });
+  });
   return made;
+}
+
+async function makeWidth(original: Buffer, width: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
+  const { default: sharp } = await import('sharp'); // large, and needed only until every picture is made
+  const image = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return encode(image.resize({ width, withoutEnlargement: true }))
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer();
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '#shop/errors.ts';
 import type { Caller } from '#shop/shop.ts';
 import { readCaller } from '../http/caller.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { tellRefusalOf } from '../http/refusal.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { RunningShop } from '../running-shop.ts';
 
@@ -24,7 +24,7 @@ export function protectedFile(
       if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
       return await send(request, reply, caller);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = tellRefusalOf(error, shop);
       if (refusal === undefined) throw error;
       reply.header('cache-control', 'private, no-store');
       if (refusal.status === 401 && wantsPage(request)) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#shop/shop.ts';
+import { deviceOf } from '#shop/identity/device.ts';
 import type { SessionQueries } from '#shop/identity/session-queries.ts';
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
@@ -20,6 +21,10 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
+    // Read at a login alone, so not worked out for every request.
+    get device() {
+      return deviceOf(request.headers['user-agent']);
+    },
   };
 }
 

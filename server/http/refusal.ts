@@ -1,6 +1,8 @@
 import type { Refusal } from '#shop/answer.ts';
 import { ShopError, TooManyTriesError } from '#shop/errors.ts';
-import { isDatabaseDown } from '#platform/database/database.ts';
+import type { Shop } from '#shop/shop.ts';
+import { CommitLostError, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
+import { FileStoreError } from '#platform/files.ts';
 
 /** What a caller is told about a failure, or undefined when it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
@@ -14,8 +16,24 @@ export function refusalOf(error: unknown): Refusal | undefined {
       ...(error instanceof TooManyTriesError ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
     };
   }
+  if (error instanceof CommitLostError) return UNCERTAIN;
   if (isDatabaseDown(error)) return UNREACHABLE;
+  if (isDatabaseFull(error) || error instanceof FileStoreError) return NOT_KEPT;
   return undefined;
+}
+
+/** The same, for a request: what an operator must see to is told to the log, too. */
+export function tellRefusalOf(error: unknown, shop: Pick<Shop, 'log'>): Refusal | undefined {
+  const refusal = refusalOf(error);
+  if (refusal === NOT_KEPT)
+    shop.log('error', 'Something could not be saved or fetched: is the disk full?', { reason: innermost(error) });
+  return refusal;
+}
+
+function innermost(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  return inner instanceof Error ? inner.message : String(inner);
 }
 
 /** The database can't be reached: nothing was changed, and trying again later is safe. */
@@ -26,4 +44,20 @@ export const UNREACHABLE: Refusal = {
   errors: [],
   details: {},
   retryAfterSeconds: 5,
+};
+
+/** The database was lost in the very moment of saving. An order is safe to send again (D12); other things are worth a look. */
+const UNCERTAIN: Refusal = {
+  ...UNREACHABLE,
+  code: 'shop.uncertain',
+  message:
+    'The shop lost its database just as it saved this. Please look in a moment whether it was saved before you try again.',
+};
+
+/** A full disk, or a file store that doesn't answer: what can only be read goes on. */
+const NOT_KEPT: Refusal = {
+  ...UNREACHABLE,
+  code: 'shop.cannot-save',
+  message: 'The shop cannot save or fetch this just now. Nothing was changed; please try again in a few minutes.',
+  retryAfterSeconds: 60,
 };

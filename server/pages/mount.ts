@@ -8,9 +8,10 @@ import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { formWithFileReader } from './form-with-file.ts';
+import { FALLBACK_LANGUAGE, keyOfPage } from '../visitor-answers.ts';
 import { plainPage } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -52,14 +53,14 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   try {
     requireSameOrigin(request, shop.publicUrl);
     const caller = await readCaller(request, shop.sessions, shop.clock.now());
-    const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? 'en';
+    const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? FALLBACK_LANGUAGE;
     const reduced = isReduced(request.cookies['storefront']);
     const isVisitor = request.method === 'GET' && caller.customer === null && caller.staff === null;
-    const key = `page ${language} ${reduced ? 'reduced ' : ''}${request.url}`;
+    const key = keyOfPage(request.url, language, reduced);
     const earlier = isVisitor ? shop.visitorCache.find(key) : undefined;
     if (earlier !== undefined) return await earlier.send(request, reply);
 
-    const version = shop.hot().version;
+    const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
     const page = await pages.render(asWebRequest(request), {
       ask: (path, input) => ask(pages, caller, cookies, path, input),
@@ -72,11 +73,13 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     });
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
-      return await shop.visitorCache.keep(key, version, { body: page.html, contentType: HTML }).send(request, reply);
+      return await shop.visitorCache
+        .keep(key, state, { body: page.html, contentType: HTML }, reply)
+        .send(request, reply);
     }
     return sendPage(page, reply);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) request.log.error(error);
     if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply
@@ -110,7 +113,7 @@ async function ask<Input, Output>(
   try {
     return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) throw error;
     return { ok: false, refusal };
   }

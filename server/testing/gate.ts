@@ -39,6 +39,11 @@ export class Gate {
     this.#server = server;
   }
 
+  /** Lets nothing through and tells nobody: how a network looks whose cable is out. */
+  freeze(): void {
+    for (const socket of this.#passing) socket.unpipe().pause();
+  }
+
   /** Refuses new connections and breaks those that stand. */
   async close(): Promise<void> {
     const server = this.#server;

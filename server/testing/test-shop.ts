@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
-import { folderFiles } from '#platform/files.ts';
+import { folderFiles, type Files } from '#platform/files.ts';
+import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
@@ -23,6 +24,8 @@ export interface TestShop {
   /** Logs a customer in; the same calls with their token. */
   as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
   asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
+  /** The same calls with a token that the test has from elsewhere. */
+  withToken(token: string): ApiCaller;
 }
 
 export interface ApiAnswer {
@@ -40,26 +43,40 @@ export interface ApiCaller {
 
 export type Template = 'empty' | 'sample';
 
+/** What a test may want otherwise. */
+interface TestShopParts {
+  publicUrl?: string;
+  /** Without it the shop shows no pages: the browser tests do. */
+  render?: PageRenderer;
+  log?: FastifyBaseLogger;
+  /** Without it a folder of its own. */
+  files?: Files;
+}
+
 /** Opens a shop on a copy of a template; `close` drops it again. */
-export async function openTestShop(template: Template): Promise<TestShop & { close(): Promise<void> }> {
+export async function openTestShop(
+  template: Template,
+  { publicUrl = 'http://localhost:3000', render = noPages, log = pino({ level: 'silent' }), files }: TestShopParts = {},
+): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, `pressline_template_${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-files-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets', 'app.js'), 'export {};\n');
   let standing: Date | undefined;
   const clock: Clock = { now: () => standing ?? new Date() };
-  const log = pino({ level: 'silent' });
   const shop = new RunningShop({
     databaseUrl: databaseUrl(adminUrl, name),
-    publicUrl: 'http://localhost:3000',
-    files: folderFiles(folder),
+    publicUrl,
+    files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
     log,
     clock,
   });
   const app = await createApp({
     shop,
-    render: () => Promise.reject(new Error('This shop shows no pages: the browser tests do.')),
+    render,
     assets: folder,
     log,
   });
@@ -86,6 +103,7 @@ export async function openTestShop(template: Template): Promise<TestShop & { clo
       const { token } = await logIn('/api/blogUser/CreateToken', { blogUserEmail: email, blogUserPass: password });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), token };
     },
+    withToken: (token) => callerWith(app, { authorization: `Bearer ${token}` }),
     async close() {
       await app.close();
       await shop.close();
@@ -94,6 +112,8 @@ export async function openTestShop(template: Template): Promise<TestShop & { clo
     },
   };
 }
+
+const noPages: PageRenderer = () => Promise.reject(new Error('This shop shows no pages: the browser tests do.'));
 
 function callerWith(app: FastifyInstance, headers: Record<string, string>): ApiCaller {
   const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<ApiAnswer> => {

@@ -6,6 +6,7 @@ export const auditEntities = [
   'purchase order',
   'product',
   'product picture',
+  'product import',
   'category link',
   'related product',
   'variant prices',
@@ -16,6 +17,7 @@ export const auditEntities = [
   'home image',
   'settings',
   'mail',
+  'staff',
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

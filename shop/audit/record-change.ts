@@ -1,7 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
-import type { SignedInStaff } from '../shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
+
+/** Whom the audit list names: a member of staff, or the operator at the command line. */
+export interface ChangedBy {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** What a member of staff did to one thing; null before is a new thing, null after one that is gone. */
 export interface StaffChange {
@@ -15,12 +20,20 @@ export interface StaffChange {
 }
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */
-export async function recordChange(tx: Db, staff: SignedInStaff, at: Date, change: StaffChange): Promise<void> {
-  await tx.insert(auditEntries).values({
-    ...change,
-    entityId: String(change.entityId),
-    staffId: staff.id,
-    staffName: staff.name,
-    at,
-  });
+export async function recordChange(tx: Db, by: ChangedBy, at: Date, change: StaffChange): Promise<void> {
+  await tx.insert(auditEntries).values(entryOf(by, at, change));
+}
+
+/** The same for many changes at once, a thousand with one statement. */
+export async function recordChanges(tx: Db, by: ChangedBy, at: Date, changes: readonly StaffChange[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += ROWS_A_STATEMENT) {
+    const rows = changes.slice(from, from + ROWS_A_STATEMENT).map((change) => entryOf(by, at, change));
+    await tx.insert(auditEntries).values(rows);
+  }
+}
+
+const ROWS_A_STATEMENT = 1000;
+
+function entryOf(by: ChangedBy, at: Date, change: StaffChange) {
+  return { ...change, entityId: String(change.entityId), staffId: by.id, staffName: by.name, at };
 }

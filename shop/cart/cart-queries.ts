@@ -19,7 +19,7 @@ export async function findAnyCart(db: Db, guid: string): Promise<StoredCart | un
 
 /** A cart that the transaction has locked. */
 export async function getLockedCart(tx: Db, cartId: number): Promise<StoredCart> {
-  const cart = cartIn(await selectCart(tx, eq(carts.id, cartId)));
+  const cart = cartIn(await reads(tx).locked.execute({ cartId }));
   if (cart === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
   return cart;
 }
@@ -55,6 +55,7 @@ const reads = preparedOnce((db) => ({
     and(eq(carts.guid, sql.placeholder('guid')), eq(carts.customerId, sql.placeholder('customerId'))),
   ).prepare('own_cart'),
   current: selectCart(db, eq(carts.id, currentCartId(db))).prepare('current_cart'),
+  locked: selectCart(db, eq(carts.id, sql.placeholder('cartId'))).prepare('locked_cart'),
 }));
 
 function currentCartId(db: Db): SQL {
@@ -119,6 +120,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         name: products.name,
         details: products.details,
         imageHash: products.imageHash,
+        useCloudImage: products.useCloudImage,
         active: products.active,
         award: products.award,
         familyId: products.familyId,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { orders } from '../orders/tables.ts';
+import { stock } from '../catalogue/testing/shelf.ts';
 import { OUR_WORDS } from '../path.ts';
 import { cartLines, carts } from './tables.ts';
 import { addTo, cartWith, partIds } from './testing/shelf.ts';
@@ -64,6 +65,15 @@ describe('what a cart answers (D29)', () => {
     expect((await read(germany, guid)).body).toMatchObject([
       { price: 19, productVariantID: 0, subProductVariantID: 99_999_999, subProductVariant: null },
     ]);
+  });
+
+  test('a picture at the image service has its address there (D10)', async ({ shop }) => {
+    const [id = 0] = await stock(shop, { name: 'CLOUD 3/4', useCloudImage: true, imageHash: 'abc' });
+    const uk = await shop.as(UK);
+    const guid = randomUUID();
+    await addTo(shop, uk, guid, { part: 'CLOUD 3/4', quantity: 1 });
+    const imageUrl = 'https://images.pressline.test/catalogue/CLOUD%203%2F4.jpg';
+    expect((await read(uk, guid)).body).toMatchObject([{ productID: id, product: { imageUrl } }]);
   });
 
   test('pages get our words: lines, count, goods and the minimum spend', async ({ shop }) => {

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../money.ts';
 
@@ -14,12 +15,11 @@ export interface Cart {
   meetsMinimumSpend: boolean;
 }
 
-export interface CartLine {
+export interface CartLine extends ShownPicture {
   id: number;
   productId: number;
   productName: string;
   productDetails: string;
-  imageHash: string | null;
   variantId: number | null;
   variantDetails: string | null;
   quantity: number;

@@ -23,7 +23,7 @@ export function removeLine(
     const cartId = await lockCart(tx, cartGuid, caller, shop.clock.now());
     await refuseOrdered(tx, cartId);
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('The line of the cart');
-    return priceCart(await getLockedCart(tx, cartId), shop.hot());
+    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop.store);
   });
 }
 
@@ -43,6 +43,7 @@ export async function saveLines(
     const places = await listCartsOfLines(
       tx,
       changes.map((change) => change.id),
+      caller.staff === null ? (caller.customer?.id ?? 0) : null,
     );
     // Mostly one cart. Several are locked in the order of their numbers, so that two savers never wait for each other.
     const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { idNumber } from '../typed-input.ts';
+import { asNumber, idNumber } from '../typed-input.ts';
 import type { WireKind } from '../wire-format.ts';
 
 /** What the documented calls send and get as the variant of a line that has none (D29). */
 export const NO_VARIANT = 99_999_999;
 
+const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
+
 /** The variant of a line: its number, or 99999999 for none; 0 is read as none too. */
 export const variantIdOrNone: WireKind = {
   schema: z.int(),
   encode: (variantId: number | null) => variantId ?? NO_VARIANT,
-  decode: (value) => (Number(value) === NO_VARIANT || Number(value) === 0 ? null : value),
+  decode: (value) => (NONE.includes(asNumber(value)) ? null : value),
 };
 
 /** 1 where a variant was chosen, else 0: what the documented items call productVariantID (D29). */

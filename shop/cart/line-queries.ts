@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { preparedOnce } from '../prepared.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -10,49 +11,70 @@ type Part = Pick<CartLineDraft, 'productId' | 'variantId'>;
 
 /** What decides whether a part may go into a cart, and how much of it is there already. */
 export async function findOffer(tx: Db, cartId: number, { productId, variantId }: Part) {
-  const [offer] = await tx
-    .select({
-      isOrdered: exists(tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))).mapWith(Boolean),
-      adminContact: customers.adminContact,
-      product: { active: products.active, award: products.award },
-      isInFamily: sql<boolean>`${variantId === null} or ${productVariants.id} is not null`,
-      present: sql<number>`coalesce(${cartLines.quantity}, 0)`,
-    })
-    .from(carts)
-    .innerJoin(customers, eq(customers.id, carts.customerId))
-    .leftJoin(products, eq(products.id, productId))
-    .leftJoin(
-      productVariants,
-      and(eq(productVariants.id, variantId ?? 0), eq(productVariants.familyId, products.familyId)),
-    )
-    .leftJoin(
-      cartLines,
-      and(
-        eq(cartLines.cartId, carts.id),
-        eq(cartLines.productId, productId),
-        sql`${cartLines.variantId} is not distinct from ${variantId}`,
-      ),
-    )
-    .where(eq(carts.id, cartId));
+  const [offer] = await prepared(tx).offer.execute({ cartId, productId, variantId });
   if (offer === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
   return offer;
 }
 
 /** Puts a part into the cart, or sets the quantity of the line that it is on already. */
 export async function putLine(tx: Db, cartId: number, draft: Omit<CartLineDraft, 'cartGuid'>): Promise<void> {
-  const { quantity, serial = '', machine = '' } = draft;
-  await tx
-    .insert(cartLines)
-    .values({ cartId, productId: draft.productId, variantId: draft.variantId, quantity, serial, machine })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
-      set: {
-        quantity,
-        ...(serial === '' ? {} : { serial }),
-        ...(machine === '' ? {} : { machine }),
-      },
-    });
+  const { productId, variantId, quantity, serial = '', machine = '' } = draft;
+  await prepared(tx).put.execute({ cartId, productId, variantId, quantity, serial, machine });
 }
+
+const prepared = preparedOnce((db) => {
+  const cartId = sql.placeholder('cartId');
+  const productId = sql.placeholder('productId');
+  const variantId = sql`${sql.placeholder('variantId')}::integer`;
+  return {
+    offer: db
+      .select({
+        isOrdered: exists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))).mapWith(
+          Boolean,
+        ),
+        adminContact: customers.adminContact,
+        product: { active: products.active, award: products.award },
+        isInFamily: sql<boolean>`${variantId} is null or ${productVariants.id} is not null`,
+        present: sql<number>`coalesce(${cartLines.quantity}, 0)`,
+      })
+      .from(carts)
+      .innerJoin(customers, eq(customers.id, carts.customerId))
+      .leftJoin(products, eq(products.id, productId))
+      .leftJoin(
+        productVariants,
+        and(eq(productVariants.id, variantId), eq(productVariants.familyId, products.familyId)),
+      )
+      .leftJoin(
+        cartLines,
+        and(
+          eq(cartLines.cartId, carts.id),
+          eq(cartLines.productId, productId),
+          sql`${cartLines.variantId} is not distinct from ${variantId}`,
+        ),
+      )
+      .where(eq(carts.id, cartId))
+      .prepare('cart_offer'),
+    put: db
+      .insert(cartLines)
+      .values({
+        cartId,
+        productId,
+        variantId,
+        quantity: sql.placeholder('quantity'),
+        serial: sql.placeholder('serial'),
+        machine: sql.placeholder('machine'),
+      })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
+        set: {
+          quantity: sql`excluded.quantity`,
+          serial: sql`coalesce(nullif(excluded.serial, ''), ${cartLines.serial})`,
+          machine: sql`coalesce(nullif(excluded.machine, ''), ${cartLines.machine})`,
+        },
+      })
+      .prepare('put_cart_line'),
+  };
+});
 
 /** Answers whether the line was there. */
 export async function deleteLine(tx: Db, cartId: number, lineId: number): Promise<boolean> {
@@ -63,13 +85,15 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
   return gone.length === 1;
 }
 
-/** Which carts these lines are in. */
-export function listCartsOfLines(tx: Db, lineIds: readonly number[]) {
+/** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */
+export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   return tx
     .select({ lineId: cartLines.id, cartId: cartLines.cartId, guid: carts.guid })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(inArray(cartLines.id, [...lineIds]));
+    .where(
+      and(inArray(cartLines.id, [...lineIds]), customerId === null ? undefined : eq(carts.customerId, customerId)),
+    );
 }
 
 /** Changes any number of lines of one cart in one statement; answers how many were there. */

@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts';
 import { orders } from '../orders/tables.ts';
+import { preparedOnce } from '../prepared.ts';
 import type { Caller } from '../shop.ts';
 import { carts } from './tables.ts';
 
@@ -17,7 +18,9 @@ import { carts } from './tables.ts';
  */
 export async function claimCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<number> {
   const [cart] =
-    customer === null ? await touch(tx, eq(carts.guid, guid), now) : await insert(tx, guid, customer.id, now);
+    customer === null
+      ? await writes(tx).touchAny.execute({ guid, now })
+      : await writes(tx).claim.execute({ guid, customerId: customer.id, now });
   if (cart === undefined) throw staff === null ? new NotSignedInError() : new NotFoundError('The cart');
   if (customer !== null && staff === null && cart.customerId !== customer.id) throw new NotFoundError('The cart');
   return cart.id;
@@ -28,8 +31,10 @@ export async function claimCart(tx: Db, guid: string, { customer, staff }: Calle
  * @throws {NotFoundError}  nobody's, or another customer's
  */
 export async function lockCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<number> {
-  const own = staff === null ? eq(carts.customerId, customer?.id ?? 0) : undefined;
-  const [cart] = await touch(tx, and(eq(carts.guid, guid), own), now);
+  const [cart] =
+    staff === null
+      ? await writes(tx).touchOwn.execute({ guid, customerId: customer?.id ?? 0, now })
+      : await writes(tx).touchAny.execute({ guid, now });
   if (cart === undefined) throw new NotFoundError('The cart');
   return cart.id;
 }
@@ -46,18 +51,22 @@ export async function refuseOrdered(tx: Db, cartId: number): Promise<void> {
   if ((await tx.$count(orders, eq(orders.cartId, cartId))) > 0) throw new CartOrderedError();
 }
 
-function touch(tx: Db, which: SQL | undefined, now: Date) {
-  return tx
-    .update(carts)
-    .set({ changedAt: now })
-    .where(which)
-    .returning({ id: carts.id, customerId: carts.customerId });
-}
+const WHOSE = { id: carts.id, customerId: carts.customerId };
 
-function insert(tx: Db, guid: string, customerId: number, now: Date) {
-  return tx
-    .insert(carts)
-    .values({ guid, customerId, changedAt: now })
-    .onConflictDoUpdate({ target: carts.guid, set: { changedAt: now } })
-    .returning({ id: carts.id, customerId: carts.customerId });
-}
+const writes = preparedOnce((db) => {
+  const guid = sql.placeholder('guid');
+  const touch = () => db.update(carts).set({ changedAt: sql`${sql.placeholder('now')}` });
+  return {
+    touchOwn: touch()
+      .where(and(eq(carts.guid, guid), eq(carts.customerId, sql.placeholder('customerId'))))
+      .returning(WHOSE)
+      .prepare('touch_own_cart'),
+    touchAny: touch().where(eq(carts.guid, guid)).returning(WHOSE).prepare('touch_any_cart'),
+    claim: db
+      .insert(carts)
+      .values({ guid, customerId: sql.placeholder('customerId'), changedAt: sql.placeholder('now') })
+      .onConflictDoUpdate({ target: carts.guid, set: { changedAt: sql`excluded.changed_at` } })
+      .returning(WHOSE)
+      .prepare('claim_cart'),
+  };
+});

@@ -1,8 +1,10 @@
+import { shownPicture } from '../catalogue/shown-picture.ts';
 import { type Award, type PurchaseRefusal, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { StoreConfiguration } from '../settings/store-configuration.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 
@@ -16,8 +18,12 @@ export interface PriceBasis {
 export const NOT_AVAILABLE = 'This product is not available';
 
 /** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */
-export function priceCart({ guid, owner, lines: stored }: StoredCart, basis: PriceBasis): Cart {
-  const lines = stored.map((line) => priceLine(line, owner, basis));
+export function priceCart(
+  { guid, owner, lines: stored }: StoredCart,
+  basis: PriceBasis,
+  store: Pick<StoreConfiguration, 'cloudImages'>,
+): Cart {
+  const lines = stored.map((line) => ({ ...priceLine(line, owner, basis), ...shownPicture(line.product, store) }));
   return { ...summed(lines, basis), guid, currency: owner.currency, lines };
 }
 
@@ -36,7 +42,7 @@ export function partRefusal(
   return purchaseRefusal(part.award as Award, { adminContact }, awardReading, tapeShopHost);
 }
 
-function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: PriceBasis): CartLine {
+function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: PriceBasis) {
   const { product, variant } = line;
   const unitPriceMinor = unitPrice({ ...product, familyId: product.familyId as 1 | 2 | null }, variant, {
     currency: owner.currency,
@@ -51,7 +57,6 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     productId: product.id,
     productName: product.name,
     productDetails: product.details,
-    imageHash: product.imageHash,
     variantId: line.variantId,
     variantDetails: line.variantId === null ? null : (variant?.details ?? null),
     quantity: line.quantity,

@@ -20,7 +20,7 @@ export async function readCart(
   const stored =
     staff === null ? await findOwnCart(shop.db, cartGuid, customer?.id ?? 0) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
-  if (stored !== undefined && stored.orderId === null) return priceCart(stored, shop.hot());
+  if (stored !== undefined && stored.orderId === null) return priceCart(stored, shop.hot(), shop.store);
   if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('The cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }
@@ -32,7 +32,7 @@ export async function readCurrentCart({ shop, caller, cookies }: OperationContex
   const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
   if (stored !== undefined) {
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
-    return priceCart(stored, shop.hot());
+    return priceCart(stored, shop.hot(), shop.store);
   }
   // A guid that nobody has used stays: it becomes the customer's with the first part that is added.
   const isFree = cartGuid !== null && !(await isCartGuidTaken(shop.db, cartGuid));

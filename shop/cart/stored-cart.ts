@@ -32,6 +32,7 @@ export interface StoredCartLine {
     name: string;
     details: string;
     imageHash: string | null;
+    useCloudImage: boolean;
     active: boolean;
     award: number;
     familyId: number | null;

@@ -12,7 +12,7 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productName', 'productName', text],
   ['productDetails', 'productDetails', text],
   [
-    (line) => (line.imageHash === null ? null : pictureUrl('products', line.imageHash, 240, 'jpg')),
+    (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
     'imageUrl',
     nullable(text),
   ],

@@ -22,7 +22,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: pageRequest,
     answer: answerListOf(categoryWire, (page) => page),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (request, context) => pageOf(callersView(context).categories, request),
   }),
 
@@ -32,7 +32,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: pageRequest,
     answer: subcategories,
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (request, context) => pageOf(callersView(context).subcategories, request),
   }),
 
@@ -42,7 +42,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: pageRequest.extend({ category: idOrGuid('category') }),
     answer: subcategories,
-    cache: 'visitors',
+    cache: 'catalogue',
     handle(request, context) {
       const view = callersView(context);
       const category = findBranch(view.categories, request.category);
@@ -60,6 +60,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
     answer: products,
+    cache: 'stock',
     handle: ({ category, page }, context) => productsOfCategory(category, pageStretch(page), context),
   }),
 
@@ -78,6 +79,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: z.object({ subcategory: idOrGuid('sub-category'), page: pageNumber }),
     answer: products,
+    cache: 'stock',
     handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageStretch(page), context),
   }),
 
@@ -87,6 +89,7 @@ export const categoryOperations = [
     access: 'everyone',
     input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
+    cache: 'stock',
     handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
   }),
 

@@ -4,9 +4,9 @@ import type { ProductVariant } from './catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
 import type { ProductList } from './listing-queries.ts';
 import type { Product } from './product.ts';
-import { cloudImageUrl } from './product-card.ts';
 import { unitPrice } from '../pricing/price.ts';
 import type { Stretch } from './stretch.ts';
+import { shownPicture } from './shown-picture.ts';
 import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
 
 const PICTURE_WIDTH = 800;
@@ -77,6 +77,6 @@ function knownPrices(product: Product, view: CatalogueView) {
 }
 
 function imageUrl(product: Product, view: CatalogueView): string | null {
-  if (product.useCloudImage || product.imageHash === null) return cloudImageUrl(product, view);
-  return pictureUrl('products', product.imageHash, PICTURE_WIDTH, 'jpg');
+  const { imageHash, cloudImageUrl } = shownPicture(product, view);
+  return imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, PICTURE_WIDTH, 'jpg');
 }

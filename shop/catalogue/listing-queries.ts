@@ -1,5 +1,5 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
@@ -20,17 +20,17 @@ const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
 
 /** The products of a category by name. */
-export function listOfCategory(db: Database, status: Status, categoryId: number): ProductList {
+export function listOfCategory(db: Db, status: Status, categoryId: number): ProductList {
   return branchList(categoryQueries(db)[status], categoryId);
 }
 
 /** The products of a sub-category by name. */
-export function listOfSubcategory(db: Database, status: Status, subcategoryId: number): ProductList {
+export function listOfSubcategory(db: Db, status: Status, subcategoryId: number): ProductList {
   return branchList(subcategoryQueries(db)[status], subcategoryId);
 }
 
 /** The whole catalogue by name. */
-export function listOfAll(db: Database, status: Status): ProductList {
+export function listOfAll(db: Db, status: Status): ProductList {
   const { rows, total } = allQueries(db)[status];
   return {
     read: (stretch) => rows.execute({ ...stretch }),
@@ -75,7 +75,7 @@ const allQueries = preparedOnce((db) => {
  * are looked up.
  */
 function linkQueries(
-  db: Database,
+  db: Db,
   links: typeof productCategories | typeof productSubcategories,
   where: SQL | undefined,
   name: string,

@@ -59,7 +59,13 @@ const Listing = z
   .meta({ id: 'Listing' });
 
 const Suggestion = z
-  .object({ id: z.int(), name: z.string(), intro: z.string(), imageHash: z.string().nullable() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+  })
   .meta({ id: 'Suggestion' });
 
 const MOST_FIRST = 24;
@@ -72,7 +78,7 @@ export const cataloguePageOperations = [
     access: 'everyone',
     input: z.object({}) as z.ZodType<Record<string, never>>,
     answer: answerOurs(z.array(MenuCategory)),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
   }),
 
@@ -82,7 +88,7 @@ export const cataloguePageOperations = [
     access: 'everyone',
     input: z.object({}) as z.ZodType<Record<string, never>>,
     answer: answerOurs(z.array(CategoryTile)),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: homeTiles,
   }),
 
@@ -97,7 +103,7 @@ export const cataloguePageOperations = [
       page: pageNumber.default(1),
     }),
     answer: answerOurs(Listing),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: listing,
   }),
 
@@ -107,7 +113,8 @@ export const cataloguePageOperations = [
     access: 'everyone',
     input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(ProductDetail),
-    handle: productDetail, // not kept for visitors: every order changes the stock level, and tells no cache
+    cache: 'stock',
+    handle: productDetail,
   }),
 
   operation(cataloguePaths.firstOfCategory, {
@@ -119,7 +126,7 @@ export const cataloguePageOperations = [
       count: countTo(MOST_FIRST, 'count'),
     }),
     answer: answerOurs(z.array(ProductCard)),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: firstOfCategory,
   }),
 
@@ -129,7 +136,7 @@ export const cataloguePageOperations = [
     access: 'everyone',
     input: z.object({ keyword: searchedKeyword }),
     answer: answerOurs(z.array(Suggestion)),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: suggest,
   }),
 ];

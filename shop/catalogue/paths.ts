@@ -1,5 +1,6 @@
 import { get } from '../path.ts';
 import type { CurrencyId, Minor } from '../money.ts';
+import type { ShownPicture } from './shown-picture.ts';
 import type { PurchaseRefusal } from './visibility.ts';
 
 /** A category as the shop's menus show it. */
@@ -28,14 +29,10 @@ export interface PriceTag {
 }
 
 /** A part as a card of a grid or a strip shows it (A10). */
-export interface ProductCard {
+export interface ProductCard extends ShownPicture {
   id: number;
   name: string;
   intro: string;
-  /** The stored picture; null where there is none or it lies at the image service. */
-  imageHash: string | null;
-  /** The picture at the image service (D10); null where it is stored here. */
-  cloudImageUrl: string | null;
   categoryName: string | null;
   flash: string;
   inStock: boolean;
@@ -84,12 +81,10 @@ export interface Listing {
 }
 
 /** A part that is offered while somebody types. */
-export interface Suggestion {
+export interface Suggestion extends ShownPicture {
   id: number;
   name: string;
   intro: string;
-  /** As on a card. */
-  imageHash: string | null;
 }
 
 export const cataloguePaths = {

@@ -64,8 +64,8 @@ describe('the page of a part (A12)', () => {
       .update(products)
       .set({ active: false })
       .where(eq(products.id, first?.id ?? 0));
-    const after = await detail(shop, 101);
-    expect(after.body.related).toHaveLength(body.related.length - 1);
+    const relatedNow = async () => (await detail(shop, 101)).body.related;
+    await expect.poll(relatedNow).toHaveLength(body.related.length - 1);
     await shop.shop.db
       .update(products)
       .set({ active: true })

@@ -17,7 +17,6 @@ import { productWire, relatedWire } from './wire.ts';
 
 const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
 
-// None of these is kept for visitors: they answer the stock level, which every order changes without telling a cache.
 export const productOperations = [
   operation(productPaths.live, {
     tag: 'Product',
@@ -25,6 +24,7 @@ export const productOperations = [
     access: 'everyone',
     input: pageRequest,
     answer: products,
+    cache: 'stock',
     handle: (request, context) => allProducts('live', listStretch(request), context),
   }),
 
@@ -52,6 +52,7 @@ export const productOperations = [
     access: 'everyone',
     input: z.object({ productId: idNumber('product') }),
     answer: answerOf(productWire),
+    cache: 'stock',
     handle: readProduct,
   }),
 
@@ -61,6 +62,7 @@ export const productOperations = [
     access: 'everyone',
     input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
+    cache: 'stock',
     handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
   }),
 
@@ -70,6 +72,7 @@ export const productOperations = [
     access: 'everyone',
     input: z.object({ keyword: searchedKeyword, page: pageNumber }),
     answer: products,
+    cache: 'stock',
     handle: ({ keyword, page }, context) => productsFound(keyword, pageStretch(page), context),
   }),
 
@@ -83,6 +86,7 @@ export const productOperations = [
       size: countTo(WHOLE_LIST, 'page size'),
     }),
     answer: products,
+    cache: 'stock',
     handle: ({ category, page, size }, context) => productsOfCategory(category, pageStretch(page, size), context),
   }),
 
@@ -92,7 +96,7 @@ export const productOperations = [
     access: 'everyone',
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: answerListOf(relatedWire, (page) => page),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: async (request, context) => pageOf(await relatedProducts(request, context), request),
   }),
 ];

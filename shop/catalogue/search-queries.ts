@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
 import type { Correction } from './correct-term.ts';
 import type { Status } from './listing-queries.ts';
@@ -18,13 +18,13 @@ export interface Found {
 }
 
 /** Products with this part number, then those whose number begins so, then those with these words, by rank. */
-export function findProducts(db: Database, status: Status, term: SearchTerm, stretch: Stretch): Promise<Found> {
+export function findProducts(db: Db, status: Status, term: SearchTerm, stretch: Stretch): Promise<Found> {
   return found(exactly(db).execute(inputOf(status, term, stretch)));
 }
 
 /** The same, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
 export function findProductsOrMeant(
-  db: Database,
+  db: Db,
   status: Status,
   term: SearchTerm,
   correction: Correction,
@@ -77,7 +77,7 @@ const FORGIVINGLY = {
     when ${isMeantPart} then 0 else ts_rank(search_document, ${meant}) end`,
 };
 
-function searchQuery(db: Database, manner: 'exactly' | 'forgivingly') {
+function searchQuery(db: Db, manner: 'exactly' | 'forgivingly') {
   const { matches, tier, rank } = manner === 'exactly' ? EXACTLY : FORGIVINGLY;
   const hits = db.$with('hits').as(
     db

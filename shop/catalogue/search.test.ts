@@ -166,6 +166,7 @@ describe('suggestions while one types', () => {
       name: 'TT-1015-25',
       intro: 'Super soft plate mounting tape, 15 thou, 25 m roll',
       imageHash: expect.stringMatching(/^[\da-f]+$/),
+      cloudImageUrl: null,
     });
     expect((await ours(shop, '/api/Product/Suggest/tape')).body).toHaveLength(8);
   });

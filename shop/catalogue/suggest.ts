@@ -1,6 +1,7 @@
 import type { OperationContext } from '../operation.ts';
 import type { Suggestion } from './paths.ts';
 import { search } from './search.ts';
+import { shownPicture } from './shown-picture.ts';
 
 const MOST_SUGGESTIONS = 8;
 
@@ -8,10 +9,8 @@ const MOST_SUGGESTIONS = 8;
 export async function suggest({ keyword }: { keyword: string }, { shop }: OperationContext): Promise<Suggestion[]> {
   const stretch = { limit: MOST_SUGGESTIONS, offset: 0 };
   const { products } = await search(shop.db, 'live', keyword, stretch);
-  return products.map(({ id, name, intro, useCloudImage, imageHash }) => ({
-    id,
-    name,
-    intro,
-    imageHash: useCloudImage ? null : imageHash,
-  }));
+  return products.map((product) => {
+    const { id, name, intro } = product;
+    return { id, name, intro, ...shownPicture(product, shop.store) };
+  });
 }

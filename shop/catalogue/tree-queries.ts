@@ -57,6 +57,8 @@ export async function readVariantFamilies(db: Db): Promise<VariantFamily[]> {
   ]);
   return families.map((family) => ({
     ...family,
-    variants: variants.filter((variant) => variant.familyId === family.id),
+    variants: variants
+      .filter((variant) => variant.familyId === family.id)
+      .map(({ position: _, ...variant }) => variant), // the list's own order says it
   }));
 }

@@ -15,7 +15,7 @@ export const variantOperations = [
     access: 'everyone',
     input: z.object({ variantId: idNumber('width') }),
     answer: answerOf(variantWire),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle({ variantId }, context) {
       const view = callersView(context);
       const variants = [...view.hot.families.values()].flatMap((family) => family.variants);
@@ -31,7 +31,7 @@ export const variantOperations = [
     access: 'everyone',
     input: pageRequest.extend({ familyId: idNumber('family') }),
     answer: answerListOf(variantWire, (page) => page),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle(request, context) {
       const view = callersView(context);
       const family = view.hot.families.get(request.familyId);

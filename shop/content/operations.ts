@@ -28,7 +28,7 @@ export const contentOperations = [
     access: 'everyone',
     input: noInput,
     answer: answerOurs(TapePageAnswer),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop, caller }) => tapePage(shop, caller),
   }),
 
@@ -38,7 +38,7 @@ export const contentOperations = [
     access: 'everyone',
     input: noInput,
     answer: answerOurs(z.array(Office.extend({ mapHash: hash }))),
-    cache: 'visitors',
+    cache: 'catalogue',
     async handle(_, { shop }) {
       const picture = await contentPictures(shop.files);
       return shop.store.offices.map((office) => ({ ...office, mapHash: picture(office.place.picture) }));
@@ -51,7 +51,7 @@ export const contentOperations = [
     access: 'everyone',
     input: noInput,
     answer: answerOurs(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop }) => newestFirst(shop.store.news).map(({ blocks: _blocks, ...summary }) => summary),
   }),
 
@@ -61,7 +61,7 @@ export const contentOperations = [
     access: 'everyone',
     input: z.object({ slug: z.string() }),
     answer: answerOurs(NewsEntry),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle({ slug }, { shop }) {
       const entry = shop.store.news.find((one) => one.slug === slug.toLowerCase());
       if (entry === undefined) throw new NotFoundError('This piece of news');

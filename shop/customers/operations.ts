@@ -54,7 +54,11 @@ export const customersOperations = [
       'Register a company; the account waits until staff authorise it. Answers 1, or 2: the e-mail is taken (A20).',
   }),
 
-  operation(accountPaths.registerOlder, { ...registration, summary: 'The older spelling of AddUser (D17).' }),
+  operation(accountPaths.registerOlder, {
+    ...registration,
+    summary: 'The older spelling of AddUser (D17).',
+    sameTriesAs: accountPaths.register,
+  }),
 
   operation(accountPaths.save, {
     tag: 'User',

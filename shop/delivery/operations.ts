@@ -13,7 +13,7 @@ export const deliveryOperations = [
     access: 'everyone',
     input: pageRequest,
     answer: answerListOf(countryWire, (page) => page),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().countries, request),
   }),
 
@@ -23,7 +23,7 @@ export const deliveryOperations = [
     access: 'everyone',
     input: z.object({ countryId: idNumber('country') }),
     answer: answerOf(countryWire),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle({ countryId }, { shop }) {
       const country = shop.hot().countryById.get(countryId);
       if (country === undefined) throw new NotFoundError('The country');

@@ -157,6 +157,24 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(all).toContain('$99,999,999,999.00');
   });
 
+  test('names in Greek and Cyrillic are drawn; of others each page says why there are boxes', async () => {
+    const plain = order({ company: 'Αθήνα Ετικέτες ΑΕ', deliveryAddress: 'ул. Печатников 5\nСофия\nBulgaria' });
+    const drawn = await textsOf(plain);
+    expect(drawn.join(' ')).toMatch(/Αθήνα Ετικέτες ΑΕ/);
+    expect(drawn.join(' ')).toMatch(/София/);
+    expect(drawn.join(' ')).not.toContain('A box stands for');
+
+    const lines = Array.from({ length: 60 }, (_, id) => line({ id }));
+    const { pages } = readPdf(await orderSheet(order({ company: '東京ラベル印刷 KK', lines }), store));
+    expect(pages.flat().join('')).toContain('東京ラベル印刷');
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      expect(page.at(-1)).toBe(
+        'A box stands for a letter that this sheet can not draw. The order has it as you wrote it; it can be copied from here.',
+      );
+    }
+  });
+
   test('is the same file on every day', async () => {
     vi.useFakeTimers({ now: new Date('2026-07-01'), toFake: ['Date'] });
     const once = await orderSheet(order(), store);

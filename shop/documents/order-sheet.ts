@@ -30,6 +30,9 @@ const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
 
 const QUANTITY_WIDTH = 60;
 
+const MISSING_LETTERS =
+  'A box stands for a letter that this sheet can not draw. The order has it as you wrote it; it can be copied from here.';
+
 /**
  * The order sheet of an order as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the
  * order's own snapshot (B9), so that the same order is the same file on every day.
@@ -68,6 +71,7 @@ export function orderSheet(order: Order, store: Store): Promise<Buffer> {
     paper.rule(y - 8, LINE);
     paper.line(`${store.name} · Order ${order.reference}`, paper.left, y, SMALL);
     paper.line(`Page ${page} of ${of}`, paper.right, y, SMALL, 'right');
+    if (paper.hasMissingLetters) paper.line(MISSING_LETTERS, paper.left, y + 11, SMALL);
   });
 }
 

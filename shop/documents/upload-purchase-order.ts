@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Db } from '#platform/database/database.ts';
+import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
+import { CommitLostError, inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -40,8 +41,13 @@ export async function uploadPurchaseOrder(
     await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
     return before;
   });
-  if (replaced !== null) await shop.files.delete(replaced);
+  if (replaced !== null) await deleteReplaced(shop, replaced).catch(() => {}); // the new one is kept, come what may
   return 1;
+}
+
+/** While a backup is taken the old file stays, though nobody finds it any more: the backup has the row that names it. */
+async function deleteReplaced(shop: Shop, fileKey: string): Promise<void> {
+  if (await mayDeleteFiles(shop.db)) await shop.files.delete(fileKey);
 }
 
 /** What a customer sends staff are told by mail (D22); what staff do stands in the audit list (E16). */
@@ -87,7 +93,8 @@ async function keepFile<Result>(
   try {
     return await inTransaction(shop.db, (tx) => record(tx, fileKey));
   } catch (error) {
-    await shop.files.delete(fileKey);
+    // Where the row may be written after all, its file stays.
+    if (!(error instanceof CommitLostError)) await shop.files.delete(fileKey).catch(() => {}); // else nobody finds it
     throw error;
   }
 }

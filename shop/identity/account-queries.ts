@@ -31,6 +31,36 @@ export async function holdLogin(tx: Db, account: { id: number; passwordHash: str
   return rows.length === 1;
 }
 
+/** A hash with today's parameters of the same password; nothing where the password was changed meanwhile. */
+export async function renewCustomerHash(db: Db, id: number, outdated: string, passwordHash: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ passwordHash })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, outdated)));
+}
+
+export async function renewStaffHash(db: Db, id: number, outdated: string, passwordHash: string): Promise<void> {
+  await db
+    .update(staff)
+    .set({ passwordHash })
+    .where(and(eq(staff.id, id), eq(staff.passwordHash, outdated)));
+}
+
+/** The same as `holdLogin` for a member of staff. */
+export async function holdStaffLogin(tx: Db, account: { id: number; passwordHash: string }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, account.id), eq(staff.passwordHash, account.passwordHash), eq(staff.disabled, false)))
+    .for('share');
+  return rows.length === 1;
+}
+
+export async function findStaffPassword(db: Db, staffId: number): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, staffId));
+  return row?.passwordHash;
+}
+
 export async function findStaffLogin(db: Db, email: string) {
   const [row] = await db
     .select({ id: staff.id, guid: staff.guid, passwordHash: staff.passwordHash, disabled: staff.disabled })

@@ -3,11 +3,11 @@ import { reopenCart } from '../cart/read-cart.ts';
 import { mayLogIn } from '../customers/account-status.ts';
 import { ShopError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
-import { findCustomerLogin, findStaffLogin, holdLogin } from './account-queries.ts';
-import type { LogIn } from './paths.ts';
-import { isPassword } from './password.ts';
+import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
+import { identityPaths, type LogIn } from './paths.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { SESSION_LIFE } from './session.ts';
-import { clearOldSessions, endSession, openCustomerSession, openStaffSession } from './session-queries.ts';
+import { clearOldSessions, endSession, openCustomerSession } from './session-queries.ts';
 
 /** The details do not open an account. Which of them is wrong, or whether the account waits, is not told (D20). */
 export class WrongDetailsError extends ShopError {
@@ -26,32 +26,22 @@ export async function logIn({ email, password, remember = false }: LogIn, { shop
   const account = await findCustomerLogin(shop.db, email);
   const matches = await isPassword(account?.passwordHash, password);
   if (account === undefined || !matches || !mayLogIn(account.status)) throw new WrongDetailsError(REFUSED);
+  shop.recognise(identityPaths.logIn, email, caller);
+  if (account.passwordHash !== null && isOutdatedHash(account.passwordHash)) {
+    const renewed = await hashPassword(password);
+    await renewCustomerHash(shop.db, account.id, account.passwordHash, renewed);
+    account.passwordHash = renewed;
+  }
   if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
   const now = shop.clock.now();
   await clearOldSessions(shop.db, now);
   const token = await inTransaction(shop.db, async (tx) => {
     if (!(await holdLogin(tx, account))) throw new WrongDetailsError(REFUSED);
-    return openCustomerSession(tx, account.id, remember, now);
+    return openCustomerSession(tx, account.id, { remembered: remember, device: caller.device, now });
   });
   const life = remember ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
   await reopenCart(shop.db, account.id, cookies);
   return { token, id: account.id, guid: account.guid };
-}
-
-/** Logs a member of staff in. @throws {WrongDetailsError} */
-export async function logInStaff(
-  { email, password }: { email: string; password: string },
-  { shop, caller, cookies }: OperationContext,
-) {
-  const account = await findStaffLogin(shop.db, email);
-  const matches = await isPassword(account?.passwordHash, password);
-  if (account === undefined || !matches || account.disabled) throw new WrongDetailsError('Invalid credentials');
-  if (caller.staff !== null) await endSession(shop.db, caller.staff.sessionKey);
-  const token = await openStaffSession(shop.db, account.id, shop.clock.now());
-  const life = { maxAgeSeconds: SESSION_LIFE.staff.ms / 1000 };
-  cookies.set('admintoken', token, life);
-  cookies.set('adminuserID', account.guid, { ...life, readableByScript: true });
-  return { token, guid: account.guid };
 }

@@ -5,7 +5,8 @@ import { refuseFields } from '../customers/refuse-fields.ts';
 import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../operation.ts';
 import { typedPassword, typedText } from '../typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
-import { logIn, logInStaff } from './log-in.ts';
+import { logIn } from './log-in.ts';
+import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
 import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX, resetEmailRefusal } from './login-rules.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
@@ -32,6 +33,8 @@ const customerEmail = z
   .max(EMAIL_MAX, 'Too many characters')
   .refine((email) => loginEmailRefusal(email) === null, 'Please enter a valid email address');
 
+const code = z.string('Please enter the code').trim().max(40, 'Too many characters');
+
 const resetToken = z.string('This is no reset link').max(200, 'This is no reset link');
 
 const noInput = z.object({}) as z.ZodType<Record<string, never>>;
@@ -50,16 +53,32 @@ export const identityOperations = [
 
   operation(identityPaths.staffLogIn, {
     tag: 'BlogUser',
-    summary: 'Log in as staff; answers a bearer token and sets the session cookie (E1).',
+    summary:
+      'Log in as staff; answers a bearer token and sets the session cookie (E1). An account with a second factor asks for ' +
+      'its code too: 401 with the field code.',
     access: 'everyone',
     input: z.object({
       email: z.string('Email address is required').trim().min(1, 'Email address is required').max(EMAIL_MAX),
       password,
+      code: code.optional(),
     }),
     body: bodyOf(staffLogInWire),
     answer: answerOf(staffSessionWire),
     throttle: ({ email }) => email,
     handle: logInStaff,
+  }),
+
+  operation(identityPaths.finishStaffLogIn, {
+    tag: 'BlogUser',
+    summary: 'The second step of a staff login: the signIn of the refusal that asked for a code, and the code.',
+    access: 'everyone',
+    input: z.object({
+      signIn: z.string('Please sign in again').max(200, 'Please sign in again'),
+      code: code.min(1, 'Please enter the code'),
+    }),
+    answer: answerOf(staffSessionWire),
+    throttle: () => '',
+    handle: finishStaffLogIn,
   }),
 
   operation(identityPaths.me, {

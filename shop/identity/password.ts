@@ -19,3 +19,12 @@ export async function isPassword(passwordHash: string | null | undefined, plain:
   const matches = await verify(known, plain);
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
+
+/**
+ * Whether a stored hash was made with other parameters than today's: at its owner's next login, the only time that the shop
+ * knows the password, it is made anew. 'v' is argon2's version 1.3.
+ */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}

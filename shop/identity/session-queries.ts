@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import type { SignedInCustomer, SignedInStaff } from '../shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
-import { sessions, staff } from './tables.ts';
+import { sessions, staff, staffSignIns } from './tables.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
 
@@ -33,6 +33,7 @@ export function prepareSessionQueries(db: Database) {
         adminContact: customers.adminContact,
         countryId: customers.countryId,
       },
+      passwordGivenAt: sessions.passwordGivenAt,
       staff: { id: staff.id, guid: staff.guid, name: staff.name },
     })
     .from(sessions)
@@ -50,13 +51,14 @@ export function prepareSessionQueries(db: Database) {
     async findSignedIn(tokens: readonly string[], now: Date): Promise<SignedIn> {
       const signedIn: SignedIn = { customer: null, staff: null };
       for (const row of await live.execute({ tokenHashes: tokens.map(tokenHash), now })) {
-        const { sessionKey } = row;
-        if (row.staff !== null) signedIn.staff = { ...row.staff, sessionKey };
-        if (row.customer === null) continue;
-        const { firstName, surname, ...customer } = row.customer;
-        signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey };
-        if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS)
-          await pushBack(db, sessionKey, row.remembered, now);
+        const { sessionKey, passwordGivenAt } = row;
+        if (row.staff !== null) signedIn.staff = { ...row.staff, sessionKey, passwordGivenAt };
+        if (row.customer !== null) {
+          const { firstName, surname, ...customer } = row.customer;
+          signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey };
+        }
+        const isLive = row.staff !== null || row.customer !== null;
+        if (isLive && now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touch(db, row, now);
       }
       return signedIn;
     },
@@ -64,10 +66,16 @@ export function prepareSessionQueries(db: Database) {
 }
 export type SessionQueries = ReturnType<typeof prepareSessionQueries>;
 
-async function pushBack(db: Db, sessionKey: string, remembered: boolean, now: Date): Promise<void> {
+/** Notes the visit; a customer's session lasts longer by it, a member of staff's ends at its hour all the same. */
+async function touch(
+  db: Db,
+  { sessionKey, remembered, customer }: { sessionKey: string; remembered: boolean; customer: object | null },
+  now: Date,
+): Promise<void> {
+  const pushedBack = { expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now) };
   await db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now) })
+    .set({ lastSeenAt: now, ...(customer === null ? {} : pushedBack) })
     .where(eq(sessions.tokenHash, sessionKey));
 }
 
@@ -76,30 +84,42 @@ export async function clearOldSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
+interface NewSession {
+  /** As its owner is to know it: see `deviceOf`. */
+  device: string;
+  now: Date;
+}
+
 /** Opens a session and answers its token, which is never stored. */
-export async function openCustomerSession(db: Db, customerId: number, remembered: boolean, now: Date): Promise<string> {
-  const token = newToken();
-  await db.insert(sessions).values({
-    tokenHash: tokenHash(token),
+export async function openCustomerSession(
+  db: Db,
+  customerId: number,
+  { remembered, device, now }: NewSession & { remembered: boolean },
+): Promise<string> {
+  return insertSession(db, {
     customerId,
     remembered,
-    createdAt: now,
-    lastSeenAt: now,
+    device,
+    ...begun(now),
     expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now),
   });
+}
+
+export async function openStaffSession(db: Db, staffId: number, { device, now }: NewSession): Promise<string> {
+  return insertSession(db, { staffId, device, ...begun(now), expiresAt: sessionEnd('staff', now) });
+}
+
+const begun = (now: Date) => ({ createdAt: now, lastSeenAt: now, passwordGivenAt: now });
+
+async function insertSession(db: Db, session: Omit<typeof sessions.$inferInsert, 'tokenHash'>): Promise<string> {
+  const token = newToken();
+  await db.insert(sessions).values({ ...session, tokenHash: tokenHash(token) });
   return token;
 }
 
-export async function openStaffSession(db: Db, staffId: number, now: Date): Promise<string> {
-  const token = newToken();
-  await db.insert(sessions).values({
-    tokenHash: tokenHash(token),
-    staffId,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: sessionEnd('staff', now),
-  });
-  return token;
+/** Notes that the session's owner gave the password again. */
+export async function notePassword(db: Db, sessionKey: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ passwordGivenAt: now }).where(eq(sessions.tokenHash, sessionKey));
 }
 
 export async function endSession(db: Db, sessionKey: string): Promise<void> {
@@ -109,4 +129,10 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
 /** Ends every session of an account at once, but for the one that asks (D15). */
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
+}
+
+/** The same for a member of staff, sign-ins that wait for their code included. */
+export async function endStaffSessions(db: Db, staffId: number, exceptKey = ''): Promise<void> {
+  await db.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+  await db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.tokenHash, exceptKey)));
 }

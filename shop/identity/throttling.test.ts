@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { registrationOf } from '../customers/testing/people.ts';
+import { newCustomer, registrationOf } from '../customers/testing/people.ts';
 
 /** A call as a proxy hands it on from somewhere in the network; from loopback nothing is counted (D21). */
 function callFrom(shop: TestShop, address: string, url: string, payload: object) {
@@ -14,12 +14,12 @@ test.for([
   ['a registration', '/api/User/AddUser', registrationOf({ userEmail: 'guess@converter.test' })],
 ] as const)('%s is counted for the account, wherever the tries come from (D21)', async ([, url, body], { shop }) => {
   const statuses: number[] = [];
-  for (let host = 1; host <= 11; host += 1) {
+  for (let host = 1; host <= 21; host += 1) {
     statuses.push((await callFrom(shop, `203.0.113.${host}`, url, body)).statusCode);
   }
-  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.slice(0, 20)).not.toContain(429);
   const refused = await callFrom(shop, '203.0.113.99', url, body);
-  expect([statuses[10], refused.statusCode]).toEqual([429, 429]);
+  expect([statuses[20], refused.statusCode]).toEqual([429, 429]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json()).toMatchObject({ code: 'throttle.wait', status: 429 });
 });
@@ -34,6 +34,16 @@ test('tries at many accounts are counted for the address they come from (D21)', 
   expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 1 });
   const elsewhere = await callFrom(shop, '198.51.100.8', '/api/email/Post', { emailAddress: 'other@converter.test' });
   expect(elsewhere.statusCode).toBe(200);
+});
+
+test('both spellings of a registration are one call: tries at either count for both (D17, D21)', async ({ shop }) => {
+  const body = registrationOf({ userEmail: 'twice@converter.test' });
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const url = index % 2 === 0 ? '/api/User/AddUser' : '/api/user';
+    statuses.push((await callFrom(shop, '203.0.113.200', url, body)).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
 test('a form that is sent with mistakes is no try: people correct themselves (D21)', async ({ shop }) => {
@@ -53,4 +63,51 @@ test('guessing tokens of reset links ends soon (D16, D21)', async ({ shop }) => 
     status = (await callFrom(shop, '192.0.2.77', '/api/User/ResetPassword', body)).statusCode;
   }
   expect(status).toBe(429);
+});
+
+const createToken = '/api/user/CreateToken';
+
+test('tries at one account from one address end soon (D21)', async ({ shop }) => {
+  const guess = { Username: 'one.guesser@converter.test', Password: 'guessed-it' };
+  const statuses: number[] = [];
+  for (let index = 0; index <= 10; index += 1)
+    statuses.push((await callFrom(shop, '192.0.2.20', createToken, guess)).statusCode);
+  expect([statuses.slice(0, 10).every((status) => status === 401), statuses[10]]).toEqual([true, 429]);
+});
+
+test('half of an IPv6 address is one caller, whatever the other half says (D21)', async ({ shop }) => {
+  const guess = { Username: 'six.guesser@converter.test', Password: 'guessed-it' };
+  const statuses: number[] = [];
+  for (let index = 1; index <= 11; index += 1)
+    statuses.push((await callFrom(shop, `2001:db8:0:7::${index}`, createToken, guess)).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await callFrom(shop, '2001:db8:0:8::1', createToken, guess)).statusCode).toBe(401);
+});
+
+test('whoever tries an account from everywhere does not lock its owner out where they log in (D21)', async ({
+  shop,
+}) => {
+  const ada = await newCustomer(shop);
+  const right = { Username: ada.email, Password: ada.userPass };
+  expect((await callFrom(shop, '192.0.2.30', createToken, right)).statusCode).toBe(200);
+  for (let host = 1; host <= 40; host += 1)
+    await callFrom(shop, `203.0.113.${host}`, createToken, { ...right, Password: 'guessed-it' });
+  expect((await callFrom(shop, '203.0.113.90', createToken, right)).statusCode, 'a stranger waits').toBe(429);
+  expect((await callFrom(shop, '192.0.2.30', createToken, right)).statusCode, 'the owner does not').toBe(200);
+});
+
+test('a right password is no guess: whoever logs in often is not counted (D21)', async ({ shop }) => {
+  const ada = await newCustomer(shop);
+  const right = { Username: ada.email, Password: ada.userPass };
+  for (let index = 0; index < 15; index += 1)
+    expect((await callFrom(shop, '192.0.2.40', createToken, right)).statusCode).toBe(200);
+});
+
+test('a colleague who is locked out waits five minutes at most, and hears how long (D21)', async ({ shop }) => {
+  const guess = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'guessed-it' };
+  for (let host = 1; host <= 20; host += 1)
+    await callFrom(shop, `198.51.100.${host}`, '/api/blogUser/CreateToken', guess);
+  const refused = await callFrom(shop, '198.51.100.200', '/api/blogUser/CreateToken', guess);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
 });

@@ -1,5 +1,5 @@
-import { bool, guidText, integer, text, wireRecord } from '../wire-format.ts';
-import type { LogIn, Me, PasswordReset } from './paths.ts';
+import { bool, guidText, integer, optional, text, wireRecord } from '../wire-format.ts';
+import type { LogIn, Me, PasswordReset, StaffLogIn } from './paths.ts';
 
 export const logInWire = wireRecord<LogIn>('LogIn', [
   ['email', 'Username', text],
@@ -7,9 +7,10 @@ export const logInWire = wireRecord<LogIn>('LogIn', [
   ['remember', 'remember', bool],
 ]);
 
-export const staffLogInWire = wireRecord<{ email: string; password: string }>('StaffLogIn', [
+export const staffLogInWire = wireRecord<StaffLogIn>('StaffLogIn', [
   ['email', 'blogUserEmail', text],
   ['password', 'blogUserPass', text],
+  ['code', 'code', optional(text)],
 ]);
 
 export const sessionWire = wireRecord<{ token: string; id: number; guid: string }>('Session', [

@@ -16,7 +16,7 @@ export const merchandisingOperations = [
     access: 'everyone',
     input: pageRequest,
     answer: answerListOf(homeImageWire, (page) => page),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
   }),
 
@@ -26,7 +26,7 @@ export const merchandisingOperations = [
     access: 'everyone',
     input: z.object({}) as z.ZodType<Record<string, never>>,
     answer: answerOurs(z.array(Slide)),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

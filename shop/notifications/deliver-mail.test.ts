@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { MailRefusedError, type MailSender, MailServerError, type OutgoingMail } from '#platform/mail.ts';
-import { test } from '#server/testing/test-shop.ts';
+import {
+  MailRefusedError,
+  type MailSender,
+  MailServerError,
+  MailUnsureError,
+  type OutgoingMail,
+} from '#platform/mail.ts';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import { deliverAll, queueOnly, rowOf } from './testing/outbox.ts';
@@ -12,7 +18,15 @@ const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 /** Takes every mail, and has them all. */
 function takingSender(): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
-  return { sent, send: async (mail) => void sent.push(mail), check: async () => {}, close() {} };
+  return {
+    sent,
+    async send(mail, beforeEnd) {
+      await beforeEnd();
+      sent.push(mail);
+    },
+    check: async () => {},
+    close() {},
+  };
 }
 
 function failingSender(error: Error): MailSender {
@@ -65,30 +79,83 @@ describe('the shop dies', () => {
     expect(await rowOf(shop, id)).toMatchObject({ mails: 1, mail: { id: written.mail?.id, sentAt: minutes(1) } });
   });
 
-  test('between the server’s yes and its own note: the repeat is recognisable as the same mail', async ({ shop }) => {
+  /** The connection that holds the row goes with the process; here it is cut right after the server took the mail. */
+  const dying = ({ shop }: TestShop, sender: MailSender): MailSender => ({
+    ...sender,
+    async send(mail, beforeEnd) {
+      await sender.send(mail, beforeEnd);
+      await shop.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      );
+    },
+  });
+
+  test('between the server’s yes and its own note: an order’s mail is not sent twice, staff are asked (D22)', async ({
+    shop,
+  }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
     const sender = takingSender();
     await writeClaimedMail(shop.shop, id, sender);
-    // The connection that holds the row goes with the process; here it is cut right after the server took the mail.
-    const dying: MailSender = {
-      ...sender,
-      async send(mail) {
-        await sender.send(mail);
-        await shop.shop.db.execute(
-          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
-        );
-      },
-    };
-    await expect(sendWrittenMail(shop.shop, id, dying)).rejects.toThrow();
-    expect(await rowOf(shop, id)).toMatchObject({ doneAt: null, mail: { sentAt: null } });
+    await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    const messageId = sender.sent[0]?.messageId ?? 'none';
+    expect(messageId).toMatch(/^mail-\d+\.\w+@localhost$/);
+    expect(sender.sent).toHaveLength(1);
+    expect(await rowOf(shop, id)).toMatchObject({
+      failedAt: minutes(1),
+      lastError: `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
+    });
+
+    const staff = await shop.asStaff();
+    expect((await staff.get(`/api/Mail/GetMailByID/${id}`)).body).toMatchObject({
+      state: 'failed',
+      mayHaveArrived: true,
+    });
+    expect((await staff.post('/api/Mail/TryFailedMailsAgain')).body).toBe(0); // not with all the others
+    expect((await staff.post('/api/Mail/TryMailAgain', { mailId: id })).body).toBe(1);
+    await deliverAll(shop, sender);
+    expect(sender.sent.map((mail) => mail.messageId)).toEqual([messageId, messageId]);
+    expect((await rowOf(shop, id)).doneAt).not.toBeNull();
+  });
+
+  test('there, and staff find that it arrived: it stands as sent, and nothing is tried again', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-staff', { orderId: 1001 });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    await writeClaimedMail(shop.shop, id, sender);
+    await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
+    shop.setTime(minutes(1));
+    await deliverAll(shop, sender);
+    const staff = await shop.asStaff();
+    expect((await staff.post('/api/Mail/NoteMailArrived', { mailId: id })).body).toBe(1);
+    expect((await staff.get(`/api/Mail/GetMailByID/${id}`)).body).toMatchObject({
+      state: 'sent',
+      sentAt: NOON.toISOString(),
+      mayHaveArrived: false,
+      lastError: null,
+    });
+    expect((await staff.post('/api/Mail/NoteMailArrived', { mailId: id })).body).toBe(0);
+    await deliverAll(shop, sender);
+    expect(sender.sent).toHaveLength(1);
+  });
+
+  test('there, any other mail is sent again, recognisable as the same', async ({ shop }) => {
+    shop.setTime(NOON);
+    const { id: customerId } = await newCustomer(shop);
+    const id = await queueOnly(shop, 'activation', { customerId });
+    await claimNextMail(shop.shop);
+    const sender = takingSender();
+    await writeClaimedMail(shop.shop, id, sender);
+    await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
     shop.setTime(minutes(1));
     await deliverAll(shop, sender);
     const [first, second, ...more] = sender.sent;
     expect(more).toEqual([]);
     expect(second).toEqual(first);
-    expect(first?.messageId).toMatch(/^mail-\d+\.\w+@localhost$/);
   });
 
   test('after its note: nothing is sent again, however often it looks', async ({ shop }) => {
@@ -137,10 +204,10 @@ describe('a mail is sent', () => {
     const begun = Promise.withResolvers<void>();
     const slow: MailSender = {
       ...taking,
-      async send(mail) {
+      async send(mail, beforeEnd) {
         begun.resolve();
         await held.promise;
-        await taking.send(mail);
+        await taking.send(mail, beforeEnd);
       },
     };
     const first = sendWrittenMail(shop.shop, id, slow);
@@ -198,6 +265,47 @@ describe('a try fails', () => {
     });
   });
 
+  test('no answer comes after the whole mail went: an order’s mail waits for staff, another is tried again', async ({
+    shop,
+  }) => {
+    const silent: MailSender = {
+      ...takingSender(),
+      async send(_, beforeEnd) {
+        await beforeEnd();
+        throw new MailUnsureError('Timeout');
+      },
+    };
+    const order = await queueOnly(shop, 'order-staff', { orderId: 1001 });
+    expect(await deliverNextMail(shop.shop, silent)).toBe('failed');
+    expect(await rowOf(shop, order)).toMatchObject({
+      failedAt: expect.any(Date),
+      lastError: expect.stringMatching(/^It may have arrived/),
+    });
+    const { id: customerId } = await newCustomer(shop);
+    const other = await queueOnly(shop, 'activation', { customerId });
+    expect(await deliverNextMail(shop.shop, silent)).toBe('unreachable');
+    expect(await rowOf(shop, other)).toMatchObject({ failedAt: null, doneAt: null, lastError: 'Timeout' });
+    await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
+  });
+
+  test('the server says no to the whole mail: that is an answer, and it is tried again', async ({ shop }) => {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const busy: MailSender = {
+      ...takingSender(),
+      async send(_, beforeEnd) {
+        await beforeEnd();
+        throw new MailServerError('451 not now');
+      },
+    };
+    expect(await deliverNextMail(shop.shop, busy)).toBe('unreachable');
+    shop.setTime(minutes(1));
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    expect(sender.sent).toHaveLength(1);
+    expect((await rowOf(shop, id)).doneAt).not.toBeNull();
+  });
+
   test('what a mail is about is gone: the reason says so, and nobody else’s mail waits for it', async ({ shop }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 999_999 });
     expect(await deliverNextMail(shop.shop, takingSender())).toBe('failed');
@@ -205,8 +313,8 @@ describe('a try fails', () => {
   });
 
   test('a reset link that waited too long is made anew; the old one is not sent (D16)', async ({ shop }) => {
-    const { id: customerId } = await newCustomer(shop);
     shop.setTime(NOON);
+    const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
     await deliverNextMail(shop.shop, failingSender(down));
     const before = (await rowOf(shop, id)).mail?.text;

@@ -1,6 +1,11 @@
 import { type Db, inTransaction, isDatabaseDown } from '#platform/database/database.ts';
-import { MailRefusedError, type MailSender, MailServerError } from '#platform/mail.ts';
-import { orderSheet } from '../documents/order-sheet.ts';
+import {
+  MailRefusedError,
+  type MailSender,
+  MailServerError,
+  MailUnsureError,
+  type OutgoingMail,
+} from '#platform/mail.ts';
 import { RESET_LIFE_MS } from '../identity/password-reset-queries.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withoutToken } from './mails/password-reset.ts';
@@ -8,11 +13,13 @@ import { MailAddressError } from './mails/letter.ts';
 import {
   claimDueMail,
   findMailOf,
+  forgetHandover,
   holdOpenRow,
   type MailRow,
   markDone,
   markSent,
   noteFailure,
+  noteHandover,
   type OutboxRow,
   saveMail,
 } from './outbox-queries.ts';
@@ -27,8 +34,9 @@ export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
 
 /**
  * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction and may be the last that
- * this process does: the mail is due again after a pause, is written once, and is sent again only if it was this process's
- * death that came between the server's yes and our note of it; then it carries the same Message-ID.
+ * this process does: the mail is due again after a pause, and is written once. Where nobody can know whether the mail server
+ * has it, because the process or the connection ended in the moment of the handover, an order's mail is not sent again by
+ * itself: staff are asked. Any other is sent again, with the same Message-ID (docs/decisions/0007).
  */
 export async function deliverNextMail(shop: MailShop, delivery: MailDelivery): Promise<Delivered> {
   const claimed = await claimNextMail(shop);
@@ -39,9 +47,10 @@ export async function deliverNextMail(shop: MailShop, delivery: MailDelivery): P
     if (delivery !== 'mailbox') await sendWrittenMail(shop, claimed.id, delivery);
     return 'done';
   } catch (error) {
-    const isServers = error instanceof MailServerError;
+    const isServers = error instanceof MailServerError || error instanceof MailUnsureError;
     if (!isServers && isDatabaseDown(error)) throw error;
-    const isFinal = error instanceof MailRefusedError || error instanceof MailAddressError;
+    const isFinal =
+      error instanceof MailRefusedError || error instanceof MailAddressError || error instanceof PerhapsSentError;
     await noteFailure(shop.db, claimed.id, { reason: reasonOf(error), isFinal, now: shop.clock.now() });
     return isServers ? 'unreachable' : 'failed';
   }
@@ -78,20 +87,58 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const row = await holdOpenRow(tx, outboxId);
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
-    await sender.send({
-      messageId: `mail-${mail.id}.${mail.createdAt.getTime().toString(36)}@${new URL(shop.publicUrl).hostname}`,
-      writtenAt: mail.createdAt,
-      from: { name: shop.store.name, address: staffAddress(shop) },
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      attachments: await attachmentsOf(tx, shop.store, row),
-    });
+    if (mail.handedOverAt !== null && isAboutOrder(row)) throw new PerhapsSentError(messageIdOf(mail, shop));
+    await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop.store, row));
     const sentAt = shop.clock.now();
     await markSent(tx, mail.id, { sentAt, text: withoutToken(mail.text), html: withoutToken(mail.html) });
     await markDone(tx, outboxId, sentAt);
   });
+}
+
+/** Gives the mail to the server, with a note in the one moment after which the server may have it. */
+async function handOver(
+  shop: MailShop,
+  mail: MailRow,
+  row: OutboxRow,
+  sender: MailSender,
+  attachments: OutgoingMail['attachments'],
+): Promise<void> {
+  const outgoing: OutgoingMail = {
+    messageId: messageIdOf(mail, shop),
+    writtenAt: mail.createdAt,
+    from: { name: shop.store.name, address: staffAddress(shop) },
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments,
+  };
+  try {
+    await sender.send(outgoing, () => noteHandover(shop.db, mail.id, shop.clock.now()));
+  } catch (error) {
+    if (!(error instanceof MailUnsureError)) await forgetHandover(shop.db, mail.id);
+    else if (isAboutOrder(row)) throw new PerhapsSentError(outgoing.messageId);
+    throw error;
+  }
+}
+
+/** The same for every try, so that a repeat is recognised as the same mail. */
+function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): string {
+  return `mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}`;
+}
+
+/** A mail that, sent twice, would look like two orders. */
+function isAboutOrder({ kind }: OutboxRow): boolean {
+  return kind === 'order-customer' || kind === 'order-staff' || kind === 'purchase-order-staff';
+}
+
+/** Nobody knows whether the mail server took this mail, and it must not go twice: staff decide. */
+class PerhapsSentError extends Error {
+  constructor(messageId: string) {
+    super(
+      `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
+    );
+  }
 }
 
 /** A reset link that has waited for half of its life is made anew: it would be dead before it is read. */
@@ -104,5 +151,6 @@ async function attachmentsOf(tx: Db, store: MailShop['store'], { kind, payload }
   if (kind !== 'order-customer') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
+  const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store) }];
 }

@@ -39,6 +39,8 @@ export interface MailboxMail extends MailboxEntry {
   text: string | null;
   html: string | null;
   sentAt: string | null;
+  /** It was cut off while the mail server took it: nobody knows whether it arrived, and staff decide (docs/decisions/0008). */
+  mayHaveArrived: boolean;
   /** When it is tried again; null: not by itself. */
   nextTryAt: string | null;
   attachments: readonly { name: string; url: string }[];

@@ -28,7 +28,14 @@ export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
 /** One mail with its texts. */
 export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | undefined> {
   const [row] = await db
-    .select({ ...columns, text: mails.text, html: mails.html, dueAt: outbox.dueAt, payload: outbox.payload })
+    .select({
+      ...columns,
+      text: mails.text,
+      html: mails.html,
+      handedOverAt: mails.handedOverAt,
+      dueAt: outbox.dueAt,
+      payload: outbox.payload,
+    })
     .from(outbox)
     .leftJoin(mails, eq(mails.outboxId, outbox.id))
     .where(eq(outbox.id, outboxId));
@@ -40,6 +47,7 @@ export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | 
     text: row.text,
     html: row.html,
     sentAt: row.sentAt?.toISOString() ?? null,
+    mayHaveArrived: entry.state === 'failed' && row.handedOverAt !== null,
     nextTryAt: entry.state === 'waiting' || entry.state === 'retrying' ? row.dueAt.toISOString() : null,
     attachments: entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
     orderId,

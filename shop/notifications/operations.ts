@@ -8,7 +8,7 @@ import { idNumber } from '../typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';
-import { tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
 
 const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
   kind: orAbsent(z.enum(mailKinds, `The kind of a mail is ${mailKinds.join(', ')}`)),
@@ -33,6 +33,7 @@ const mailboxMail = mailboxEntry
     text: z.string().nullable(),
     html: z.string().nullable(),
     sentAt: z.iso.datetime().nullable(),
+    mayHaveArrived: z.boolean(),
     nextTryAt: z.iso.datetime().nullable(),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     orderId: z.int().nullable(),
@@ -71,6 +72,15 @@ export const mailOperations = [
     input: mailId,
     answer: answerNumber,
     handle: tryMailAgain,
+  }),
+
+  operation(mailPaths.noteArrived, {
+    tag: 'Mail',
+    summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
+    access: 'staff',
+    input: mailId,
+    answer: answerNumber,
+    handle: noteMailArrived,
   }),
 
   operation(mailPaths.tryAllAgain, {

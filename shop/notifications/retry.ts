@@ -4,12 +4,14 @@ export const MOST_TRIES = 10;
 const MINUTE_MS = 60_000;
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
 
+export const LONGEST_PAUSE_MS = 480 * MINUTE_MS;
+
 /**
  * How long to wait after a try before the next: growing, sixteen hours in all.
  * @param tries  how many there have been, the last one counted; at least 1
  */
 export function pauseAfterMs(tries: number): number {
-  return (PAUSES_MINUTES[tries - 1] ?? PAUSES_MINUTES[PAUSES_MINUTES.length - 1] ?? 0) * MINUTE_MS;
+  return Math.min((PAUSES_MINUTES[tries - 1] ?? Infinity) * MINUTE_MS, LONGEST_PAUSE_MS);
 }
 
 const LONGEST_REASON = 300;

@@ -40,6 +40,8 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    // Set just before the mail server gets the sign that ends the mail: without sentAt, it may or may not have it.
+    handedOverAt: instant(),
     sentAt: instant(),
   },
   (t) => [index().on(t.createdAt.desc(), t.id.desc())],

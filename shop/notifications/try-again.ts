@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { NotAllowedError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import type { SignedInStaff } from '../shop.ts';
-import { tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
+import { markArrived, tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
 
 /** Tries a mail at once, with all its tries before it again (D22). Answers 1; 0: it is delivered already, or unknown. */
 export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {
@@ -24,6 +24,25 @@ export function tryFailedMailsAgain(_: object, { shop, caller }: OperationContex
     const mailIds = await tryAllAgainNow(tx, now);
     for (const mailId of mailIds) await recordChange(tx, staff, now, tried(mailId));
     return mailIds.length;
+  });
+}
+
+/**
+ * Staff found that a mail arrived of which the shop could not know it (D22). Answers 1; 0: there is nothing to know about it.
+ */
+export function noteMailArrived({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {
+  const staff = staffOf(caller);
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx): Promise<0 | 1> => {
+    if (!(await markArrived(tx, mailId, now))) return 0;
+    await recordChange(tx, staff, now, {
+      action: 'noted as arrived',
+      entity: 'mail',
+      entityId: mailId,
+      before: null,
+      after: {},
+    });
+    return 1;
   });
 }
 

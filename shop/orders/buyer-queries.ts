@@ -1,13 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { customers, deliveryAddresses } from '../customers/tables.ts';
 import { countries } from '../delivery/tables.ts';
+import { preparedOnce } from '../prepared.ts';
 
 /** What an order copies of its customer, and the address that they chose where it is their own (B9, B11). */
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
+  const [buyer] = await prepared(tx).execute({ customerId, addressId });
+  if (buyer === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
+  return buyer;
+}
+export type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+
+const prepared = preparedOnce((db) => {
   const home = alias(countries, 'home');
-  const [buyer] = await tx
+  return db
     .select({
       firstName: customers.firstName,
       surname: customers.surname,
@@ -30,11 +38,9 @@ export async function getBuyer(tx: Db, customerId: number, addressId: number) {
     .innerJoin(home, eq(home.id, customers.countryId))
     .leftJoin(
       deliveryAddresses,
-      and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.customerId, customers.id)),
+      and(eq(deliveryAddresses.id, sql.placeholder('addressId')), eq(deliveryAddresses.customerId, customers.id)),
     )
     .leftJoin(countries, eq(countries.id, deliveryAddresses.countryId))
-    .where(eq(customers.id, customerId));
-  if (buyer === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
-  return buyer;
-}
-export type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+    .where(eq(customers.id, sql.placeholder('customerId')))
+    .prepare('buyer');
+});

@@ -4,7 +4,7 @@ import { cartGuid, machineMark } from '../cart/input.ts';
 import { keywordRefusal } from '../catalogue/search-term.ts';
 import { customerKey } from '../customers/customer-key.ts';
 import { pageRequest } from '../list-page.ts';
-import { idNumber, typedChoice, typedText } from '../typed-input.ts';
+import { asNumber, idNumber, typedText } from '../typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 
@@ -19,9 +19,17 @@ const couponCode = z.preprocess(
   z.string('Please enter text').optional(),
 );
 
-const addressId = typedChoice.transform((id) => (id !== null && id >= 1 && id <= LARGEST_ID ? id : null));
+/** Null where none was chosen, or what was sent can't be the number of one. */
+const addressId = z.preprocess((value) => {
+  const id = asNumber(value);
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+}, z.int().nullable());
 
-export const quoteRequest: z.ZodType<QuoteRequest> = z.object({ cartGuid, deliveryAddressId: addressId, couponCode });
+export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
+  cartGuid,
+  deliveryAddressId: addressId.default(null),
+  couponCode,
+});
 
 export const orderRequest: z.ZodType<OrderRequest> = z.object({
   cartGuid,

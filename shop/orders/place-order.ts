@@ -63,7 +63,7 @@ async function checkedOrder(
     request.couponCode === undefined
       ? null
       : await checkCode(tx, request.couponCode, buyer.continent, { shop, caller });
-  const cart = priceCart(stored, basis);
+  const cart = priceCart(stored, basis, shop.store);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
 
   const refusals = orderRefusals(cart, quote, buyer.address);

@@ -13,7 +13,7 @@ export const rateHistory: StaffList<'changed', ExchangeRateQuestion, ExchangeRat
   condition: ({ currencyId }) =>
     currencyId === undefined
       ? undefined
-      : sql`${exchangeRateChanges.exchangeRateId} in (select id from exchange_rates where currency_id = ${currencyId})`,
+      : sql`${exchangeRateChanges.exchangeRateId} in (select id from exchange_rates where currency_id = ${currencyId}::integer)`,
   async rows(db, ids) {
     const rows = await db
       .select({

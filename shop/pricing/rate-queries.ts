@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { RATE_ONE } from '../money.ts';
+import { preparedOnce } from '../prepared.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
 import { exchangeRates } from './tables.ts';
@@ -14,6 +15,14 @@ export async function readRates(db: Db): Promise<Rates> {
 
 /** Every rate there is: pounds first, euros second (B2). */
 export function listExchangeRates(db: Db): Promise<ExchangeRate[]> {
-  const { id, currencyId, rateMicros, version } = exchangeRates;
-  return db.select({ id, currencyId, rateMicros, version }).from(exchangeRates).orderBy(asc(id));
+  return prepared(db).execute();
 }
+
+const prepared = preparedOnce((db) => {
+  const { id, currencyId, rateMicros, version } = exchangeRates;
+  return db
+    .select({ id, currencyId, rateMicros, version })
+    .from(exchangeRates)
+    .orderBy(asc(id))
+    .prepare('exchange_rates');
+});

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ExchangeRate } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
@@ -9,7 +9,7 @@ export function lockExchangeRates(tx: Db, ids: readonly number[]): Promise<Excha
   return tx
     .select({ id, currencyId, rateMicros, version })
     .from(exchangeRates)
-    .where(inArray(id, [...ids]))
+    .where(inArray(sql`${id}::integer`, [...ids])) // a number too large for a rate is one that there is not
     .orderBy(asc(id))
     .for('update');
 }

@@ -85,12 +85,12 @@ test.for([
   },
 );
 
-test('an unknown rate saves none of them (D24)', async ({ shop }) => {
+test.for([9, 40_000, 2 ** 31 - 1])('an unknown rate, %i, saves none of them (D24)', async (unknown, { shop }) => {
   const staff = await shop.asStaff();
   await staff.post(save, both(0.79, 0.92));
   const rates = [
     { exchangeID: 1, exchangeRate: 0.5 },
-    { exchangeID: 9, exchangeRate: 0.5 },
+    { exchangeID: unknown, exchangeRate: 0.5 },
   ];
   expect((await staff.post(save, rates)).status).toBe(404);
   expect((await staff.get('/api/Exchange/GetAllExchangeRates')).body[0].exchangeRate).toBe(0.79);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseFields } from '../customers/refuse-fields.ts';
 import { answerNumber, answerOurs, operation } from '../operation.ts';
-import { asNumber, optionalText } from '../typed-input.ts';
+import { asNumber, typedText } from '../typed-input.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
@@ -32,13 +32,13 @@ const storedSettings = z
 
 const settingsChange: z.ZodType<SettingsChange> = z
   .object({
-    priceReading: optionalText,
-    awardReading: optionalText,
-    tapeShopHost: optionalText,
-    deliveryUnitedKingdom: optionalText,
-    deliveryEurope: optionalText,
-    minimumSpend: optionalText,
-    staffEmail: optionalText,
+    priceReading: typedText,
+    awardReading: typedText,
+    tapeShopHost: typedText,
+    deliveryUnitedKingdom: typedText,
+    deliveryEurope: typedText,
+    minimumSpend: typedText,
+    staffEmail: typedText,
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));
@@ -52,7 +52,7 @@ export const settingsOperations = [
     access: 'everyone',
     input: nothing,
     answer: answerOurs(Store),
-    cache: 'visitors',
+    cache: 'catalogue',
     handle: (_, { shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
@@ -76,6 +76,7 @@ export const settingsOperations = [
     tag: 'Settings',
     summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
     access: 'staff',
+    asksPassword: true,
     input: settingsChange,
     answer: answerNumber,
     handle: saveSettings,

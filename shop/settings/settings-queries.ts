@@ -1,15 +1,18 @@
 import type { Db } from '#platform/database/database.ts';
+import { preparedOnce } from '../prepared.ts';
 import type { StoredSettings } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';
 
 /** The settings as they stand; a shop that never saved any has the defaults of the table. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const [row] = await db.select().from(settings);
+  const [row] = await prepared(db).execute();
   if (row !== undefined) return row;
   const [created] = await db.insert(settings).values({}).onConflictDoNothing().returning();
   return created ?? readSettings(db);
 }
+
+const prepared = preparedOnce((db) => db.select().from(settings).prepare('settings'));
 
 /** The settings, locked until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<StoredSettings> {

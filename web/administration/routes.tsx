@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { guarded, screen } from '../screen.tsx';
-import { ErrorScreen } from '../shell/error-screen.tsx';
-import { StaffErrorScreen } from './frame/staff-error-screen.tsx';
+import { ErrorPage } from '../shell/error-screen.tsx';
 
 /** The administration's route table; each address stands below /Administration (E1). */
 const screens: RouteObject[] = [
@@ -21,6 +20,8 @@ const screens: RouteObject[] = [
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
+  screen('import', 'staff', 'administration/import'),
+  screen('importview', 'staff', 'administration/import-view'),
   screen('categories', 'staff', 'administration/categories'),
   screen('categories/add-category', 'staff', 'administration/categories/add-category'),
   screen('subcategories', 'staff', 'administration/subcategories'),
@@ -29,13 +30,15 @@ const screens: RouteObject[] = [
   screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
   screen('settings', 'staff', 'administration/settings'),
+  screen('staff', 'staff', 'administration/staff'),
+  screen('my-account', 'staff', 'administration/my-account'),
   screen('stats', 'staff', 'administration/stats'),
   screen('homepage-images', 'staff', 'administration/homepage-images'),
   screen('media-images', 'staff', 'administration/media-images'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search']);
+const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));
@@ -48,7 +51,7 @@ export function administrationRoutes(): RouteObject[] {
   return [
     {
       path: '/administration',
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: ErrorPage,
       children: [
         {
           index: true,
@@ -60,7 +63,7 @@ export function administrationRoutes(): RouteObject[] {
           id: 'administration',
           children: [
             {
-              ErrorBoundary: StaffErrorScreen,
+              lazy: async () => ({ ErrorBoundary: await errorScreen() }),
               children: [
                 ...screens.map((route) => ({ ...route })),
                 {
@@ -68,7 +71,7 @@ export function administrationRoutes(): RouteObject[] {
                   loader: guarded('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
-                  Component: StaffErrorScreen,
+                  lazy: async () => ({ Component: await errorScreen() }),
                 },
               ],
             },
@@ -84,6 +87,11 @@ export function administrationRoutes(): RouteObject[] {
       },
     })),
   ];
+}
+
+/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+async function errorScreen() {
+  return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }
 
 function withoutPath({ path: _, ...route }: RouteObject): Omit<RouteObject, 'path' | 'children' | 'index'> {

@@ -1,4 +1,6 @@
+import { useWholeAddress } from '../public-url.tsx';
 import styles from './breadcrumb.module.css';
+import { StructuredData } from './structured-data.tsx';
 
 interface Step {
   label: string;
@@ -6,8 +8,15 @@ interface Step {
   href?: string;
 }
 
+interface BreadcrumbProps {
+  label: string;
+  steps: readonly Step[];
+  /** On a page for search engines: they show the way in their results. */
+  indexed?: boolean;
+}
+
 /** Where one is; the last step is this page. */
-export function Breadcrumb({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>
       <ol>
@@ -21,6 +30,18 @@ export function Breadcrumb({ label, steps }: { label: string; steps: readonly St
           </li>
         ))}
       </ol>
+      {indexed ? <WayForSearch steps={steps} /> : null}
     </nav>
   );
+}
+
+function WayForSearch({ steps }: Pick<BreadcrumbProps, 'steps'>) {
+  const whole = useWholeAddress();
+  const itemListElement = steps.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href === undefined ? {} : { item: whole(href) }),
+  }));
+  return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }

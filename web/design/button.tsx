@@ -1,10 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary' | 'quiet';
   /** What it says while its work is under way; then it can't be pressed again. */
   busy?: string | false;
+  children: ReactNode;
+}
+
+interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  href: string;
+  kind?: ButtonProps['kind'];
   children: ReactNode;
 }
 
@@ -24,17 +30,9 @@ export function Button({ kind = 'primary', busy = false, children, className, ..
 }
 
 /** A link that looks like a button, because it is the next step. */
-export function ButtonLink({
-  href,
-  kind = 'primary',
-  children,
-}: {
-  href: string;
-  kind?: ButtonProps['kind'];
-  children: ReactNode;
-}) {
+export function ButtonLink({ kind = 'primary', children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={styles.button} data-kind={kind} href={href}>
+    <a {...rest} className={styles.button} data-kind={kind}>
       {children}
     </a>
   );

@@ -1,3 +1,4 @@
+import { useWholeAddress } from '../public-url.tsx';
 import { useText } from '../texts/texts.tsx';
 
 interface HeadProps {
@@ -5,16 +6,39 @@ interface HeadProps {
   description?: string | undefined;
   /** The one address of this content, a path; absent for pages that are nobody else's business. */
   canonical?: string | undefined;
+  /** The picture that goes with the page where it is shared: a path or a whole address. */
+  picture?: string | null | undefined;
 }
 
 /** Title and description of a screen; React lifts them into the document's head. */
-export function Head({ title, description, canonical }: HeadProps) {
+export function Head({ title, description, canonical, picture }: HeadProps) {
   const t = useText();
   return (
     <>
       <title>{`${title} · ${t('shell.name')}`}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
-      {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {canonical === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Shared title={title} description={description} canonical={canonical} picture={picture} />
+      )}
+    </>
+  );
+}
+
+/** What search engines and messengers show of a page; both want whole addresses. */
+function Shared({ title, description, canonical, picture }: HeadProps & { canonical: string }) {
+  const t = useText();
+  const whole = useWholeAddress();
+  return (
+    <>
+      <link rel="canonical" href={whole(canonical)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('shell.name')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={whole(canonical)} />
+      {description === undefined ? null : <meta property="og:description" content={description} />}
+      {picture == null ? null : <meta property="og:image" content={whole(picture)} />}
     </>
   );
 }

@@ -38,9 +38,16 @@ export function Picture({
   const [missing, setMissing] = useState(false);
   const address = hash === null ? cloudUrl : pictureUrl(folder, hash, widest, 'jpg');
   if (address === null || missing) return <NoImage />;
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= widest);
+  const set = (format: 'avif' | 'webp' | 'jpg') =>
+    hash === null
+      ? undefined // the image service has one size
+      : widths.map((candidate) => `${pictureUrl(folder, hash, candidate, format)} ${candidate}w`).join(', ');
   const image = (
     <img
       src={address}
+      srcSet={set('jpg')}
+      sizes={hash === null ? undefined : sizes}
       alt={alt}
       width={width}
       height={height}
@@ -60,9 +67,6 @@ export function Picture({
         {image}
       </picture>
     );
-  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= widest);
-  const set = (format: 'avif' | 'webp') =>
-    widths.map((candidate) => `${pictureUrl(folder, hash, candidate, format)} ${candidate}w`).join(', ');
   return (
     <picture className={styles.picture} data-fit={fit}>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

@@ -1,17 +1,48 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
 import { textsIn } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
+import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 
 /** What a screen shows when it can't be shown: unknown address, something refused, or a crash (A1). */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = textsIn('en');
+  if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error)) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
   const { message } = (error.data ?? {}) as { message?: string };
   if (error.status >= 500) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
   if (message === undefined) return <Failure title={t('errors.not-found')} hint={t('errors.not-found-hint')} />;
   return <Failure title={message} hint={null} />;
+}
+
+/** The same where there is nothing around it: on pages that are paper, and when the header itself has failed. */
+export function ErrorPage() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  );
+}
+
+/** The shop was renewed while its page was open: the page is loaded again. Else there is no network, and it says so. */
+export function MissingScreen() {
+  const { t } = textsIn('en');
+  const { pathname, search } = useLocation();
+  useEffect(() => void reloadOnce(), []);
+  return (
+    <section className={styles.failure}>
+      <title>{`${t('errors.missing')} · ${t('shell.name')}`}</title>
+      <h1>{t('errors.missing')}</h1>
+      <p>{t('errors.missing-hint')}</p>
+      <p className={styles.steps}>
+        <ButtonLink href={pathname + search} data-reload>
+          {t('errors.again')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
 }
 
 function Failure({ title, hint }: { title: string; hint: string | null }) {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { Icon } from '../design/icon.tsx';
 import { languages } from '../texts/catalogues.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
 import styles from './header.module.css';
@@ -22,7 +23,9 @@ export function LanguageMenu() {
         </select>
       </label>
       <noscript>
-        <button type="submit">{t('shell.language-set')}</button>
+        <button type="submit" aria-label={t('shell.language-set')}>
+          <Icon shape="check" size={16} />
+        </button>
       </noscript>
     </form>
   );

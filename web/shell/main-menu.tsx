@@ -67,7 +67,12 @@ export function MobileMenu({ shell }: { shell: Shell }) {
         <ul>
           <MenuLinks shell={shell} />
         </ul>
-        {shell.reduced ? null : <CatalogueLists menu={shell.menu} />}
+        {shell.reduced ? null : (
+          <>
+            <h2 className={styles.heading}>{t('shell.product-catalogue')}</h2>
+            <CatalogueLists menu={shell.menu} />
+          </>
+        )}
       </nav>
     </div>
   );

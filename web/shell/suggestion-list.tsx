@@ -34,6 +34,7 @@ export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
               <Picture
                 folder="products"
                 hash={product.imageHash}
+                cloudUrl={product.cloudImageUrl}
                 alt=""
                 sizes="3rem"
                 width={96}

@@ -23,7 +23,7 @@ const OUTSIDE = '/var/lib/pressline';
 
 const FOLDER_NAME = `postgres-${MAJOR_VERSION}`;
 
-/** Makes the folder of the embedded database. @throws {OperatorError} it can't be made */
+/** Makes a data folder where there is none. @throws {OperatorError} it can't be made */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -51,12 +51,25 @@ function lettersOf(cmap: string): Map<number, string> {
   return letters;
 }
 
-/** Each text that the page draws, put together again from its glyphs. */
+/** Each text that the page draws, put together again from its glyphs, or what it says that it stands for. */
 function textsOf(content: string, fonts: Map<string | undefined, Map<number, string>>): string[] {
-  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g)].map(([, font, glyphs = '']) =>
-    [...glyphs.matchAll(/<([\da-f]*)>/g)]
-      .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')
-      .join(''),
+  const drawn = content.matchAll(
+    /(?:\/ActualText \(([\s\S]*?)(?<!\\)\)[^(]*?)?\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g,
   );
+  return [...drawn].map(([, actual, font, glyphs = '']) =>
+    actual !== undefined
+      ? textOfString(actual)
+      : [...glyphs.matchAll(/<([\da-f]*)>/g)]
+          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+          .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')
+          .join(''),
+  );
+}
+
+/** A PDF string: UTF-16 with its byte order mark, or plain. */
+function textOfString(written: string): string {
+  const bytes = Buffer.from(written.replaceAll(/\\([\s\S])/g, '$1'), 'latin1');
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
+    : bytes.toString('latin1');
 }

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { memoryFiles } from '#platform/files.ts';
 import { type MailSender, smtpSender } from '#platform/mail.ts';
-import { claimNextMail, sendWrittenMail, writeClaimedMail } from '#shop/notifications/deliver-mail.ts';
+import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from '#shop/notifications/deliver-mail.ts';
 import { RunningShop } from '../../running-shop.ts';
 import { readStoreConfiguration } from '../../store-file.ts';
 
@@ -20,12 +20,20 @@ await shop.open();
 const smtp = smtpSender(smtpUrl);
 const sender: MailSender = {
   ...smtp,
-  async send(mail) {
-    await smtp.send(mail);
+  async send(mail, beforeEnd) {
+    await smtp.send(mail, async () => {
+      if (lastStep === 'transferred') await stall();
+      await beforeEnd();
+      if (lastStep === 'handed over') await stall();
+    });
     if (lastStep === 'sent') await stall();
   },
 };
 
+if (lastStep === 'never') {
+  while ((await deliverNextMail(shop, sender)) !== 'unreachable');
+  await stall();
+}
 const claimed = await claimNextMail(shop);
 if (claimed === undefined) throw new Error('No mail was due.');
 if (lastStep === 'claimed') await stall();

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 import { anywhere, type StaffList } from '../../staff-list.ts';
 import type { Shop } from '../../shop.ts';
 import { partKey } from '../part-number.ts';
-import { cloudImageUrl } from '../product-card.ts';
 import { productColumns } from '../product-columns.ts';
 import { searchTerm } from '../search-term.ts';
+import { shownPicture } from '../shown-picture.ts';
 import { productCategories, products } from '../tables.ts';
 import { classPrices } from './class-prices.ts';
 import { LOW_STOCK } from './low-stock.ts';
@@ -77,8 +77,7 @@ async function readRows(db: Db, ids: number[], shop: Shop): Promise<StaffProduct
     intro: product.intro,
     stockLevel: product.stockLevel,
     active: product.active,
-    imageHash: product.useCloudImage ? null : product.imageHash,
-    cloudImageUrl: cloudImageUrl(product, shop.store),
+    ...shownPicture(product, shop.store),
     prices: classPrices(
       product,
       product.familyId === null ? null : (families.get(product.familyId)?.variants[0] ?? null),

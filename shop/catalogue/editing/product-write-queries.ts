@@ -4,6 +4,7 @@ import { products } from '../tables.ts';
 
 /** What the database makes of the texts is nobody's to write or to read. */
 const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
+export { stored as storedColumns };
 
 /** A product with all that is stored of it, as the audit list keeps it. */
 export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument'>;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { OperationContext } from '../../operation.ts';
-import { cloudImageUrl } from '../product-card.ts';
 import { productColumns } from '../product-columns.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../product-queries.ts';
+import { shownPicture } from '../shown-picture.ts';
 import { products } from '../tables.ts';
 import type { EditedProduct } from './paths.ts';
 
@@ -23,7 +23,7 @@ export async function readProductForEdit(
   return {
     ...fields,
     familyId: product.familyId ?? 0,
-    cloudImageUrl: cloudImageUrl(product, store),
+    cloudImageUrl: shownPicture(product, store).cloudImageUrl,
     categoryLinks,
     subcategoryLinks,
   };

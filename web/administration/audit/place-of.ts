@@ -13,5 +13,6 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   mail: 'Mail?id=',
   product: 'ProductEdit?id=',
   'product picture': 'ProductEdit?id=',
+  'product import': 'ImportView?id=',
   'promo code': 'Promo-Code-Edit?id=',
 };

@@ -15,16 +15,23 @@ export type SaveAnswer<Field extends string = string> =
       notice: string | null;
       /** Somebody else saved meanwhile: what is stored now, and who it was. */
       conflict: Conflict | null;
+      /** The form has to be sent once more, with the password of whoever sends it. */
+      asksPassword?: true;
     };
+
+/** The field in which a form brings the password again, where its save asks for that. */
+export const OWN_PASSWORD = 'ownPassword';
 
 export interface Conflict {
   current: Readonly<Record<string, unknown>> & { version: number };
   savedBy: { name: string; at: string } | null;
 }
 
-/** What a form sent, as text; of a repeated name the last. Files are not text and stay out. */
+/** What a form sent, as text; of a repeated name the last. Files are not text and stay out, and so do passwords (D19). */
 export function typedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value !== 'string' || /password/i.test(name) ? [] : [[name, value]])),
+  );
 }
 
 /** The answer of an action whose save was refused: the status, the reasons by field, and everything that was typed. */
@@ -34,12 +41,13 @@ export function refusedSave<Field extends string>(
   values: Readonly<Record<string, string>>,
   form?: string,
 ) {
-  const answer: SaveAnswer<Field> = {
+  const answer: SaveAnswer<Field | typeof OWN_PASSWORD> = {
     saved: false,
     form,
     values,
-    ...messagesOf(refusal, fields),
+    ...messagesOf(refusal, [...fields, OWN_PASSWORD]),
     conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
+    ...(refusal.errors.some(({ field }) => field === OWN_PASSWORD) ? { asksPassword: true } : {}),
   };
   return data(answer, pageStatus(refusal));
 }

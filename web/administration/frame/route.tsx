@@ -31,6 +31,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
       ['ProductVariant15', 'frame.variants-15'],
       ['ProductVariant20', 'frame.variants-20'],
       ['Categories', 'frame.categories'],
+      ['Import', 'import.menu'],
     ],
   },
   {
@@ -53,6 +54,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     places: [
       ['Audit', 'frame.audit'],
       ['Mailbox', 'frame.mailbox'],
+      ['Staff', 'frame.staff'],
     ],
   },
 ];
@@ -78,6 +80,7 @@ export function Component() {
           <a href="/" data-reload>
             {t('frame.to-shop')}
           </a>
+          <a href="/Administration/My-Account">{t('frame.your-account')}</a>
           <Form method="post" action="/administration/sign-out">
             <button type="submit">{t('frame.sign-out')}</button>
           </Form>

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../design/button.tsx';
+import { MissingScreen } from '../../shell/error-screen.tsx';
+import { MissingScreenError } from '../../shell/missing-screen.ts';
 import { textsIn } from '../../texts/texts.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -8,6 +10,7 @@ import { t } from '../staff-text.ts';
 export function StaffErrorScreen() {
   const error = useRouteError();
   const shop = textsIn('en').t;
+  if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;
   const { message } = (error.data ?? {}) as { message?: string };

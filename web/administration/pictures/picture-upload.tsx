@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './picture-upload.module.css';
+import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
 
 interface PictureUploadProps {
@@ -75,32 +76,4 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, ch
       </div>
     </form>
   );
-}
-
-/** Takes a file that is dragged here and let go. */
-function useDrop(take: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  return {
-    isOver,
-    handlers: {
-      onDragEnter: over,
-      onDragOver: over,
-      onDragLeave: (event: DragEvent<HTMLElement>) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file === undefined) return;
-        event.preventDefault();
-        take(file);
-      },
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askWithPassword } from '../forms/ask-with-password.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -14,7 +15,7 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const version = Number(form.get('version') ?? 0);
-  const asked = await context.ask(settingsPaths.save, { ...settingsDraft(form), version });
+  const asked = await askWithPassword(context, form, settingsPaths.save, { ...settingsDraft(form), version });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   return refusedSave(asked.refusal, SETTINGS_FIELDS, typedValues(form));
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { FieldGrid, FormGroup, SaveBar } from '../forms/form-parts.tsx';
+import { PasswordAgain } from '../forms/password-again.tsx';
 import { putValue } from '../forms/put-value.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
@@ -93,6 +94,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
             <TextField {...field('staffEmail')} hint={t('settings.mail-hint')} type="email" maxLength={50} />
           </FieldGrid>
         </FormGroup>
+        <PasswordAgain answer={answer} />
       </div>
       <SaveBar label={t('settings.save')} answer={answer} />
     </Form>

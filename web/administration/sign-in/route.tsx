@@ -1,13 +1,22 @@
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import type { Refusal } from '#shop/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { t } from '../staff-text.ts';
 import styles from './sign-in.module.css';
+
+/** A sign-in that did not get through; with `signIn` it is at its second step, the code. */
+interface Refused {
+  email: string;
+  message: string | null;
+  signIn: string | null;
+}
 
 export function loader({ context }: PageArgs) {
   return context.staffSignedIn ? redirect('/Administration/Dashboard') : null;
@@ -15,50 +24,93 @@ export function loader({ context }: PageArgs) {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const email = String(form.get('email') ?? '');
-  const asked = await context.ask(identityPaths.staffLogIn, { email, password: String(form.get('password') ?? '') });
-  if (!asked.ok)
-    return data(
-      { email, message: asked.refusal.message },
-      { status: asked.refusal.status === 0 ? 503 : asked.refusal.status },
-    );
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const [email, signIn] = [typed('email'), typed('signIn')];
+  const asked =
+    signIn === ''
+      ? await context.ask(identityPaths.staffLogIn, { email, password: typed('password') })
+      : await context.ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
+  if (!asked.ok) return data(refusedSignIn(asked.refusal, email, signIn), pageStatus(asked.refusal));
   if (!import.meta.env.SSR) session.staffSignedIn = true;
   return redirect('/Administration/Dashboard');
 }
 
-/** Staff sign in here (E1). */
+function refusedSignIn({ code, message, details }: Refusal, email: string, signIn: string): Refused {
+  if (code === 'login.code-needed') return { email, message: null, signIn: String(details['signIn']) };
+  // After a wrong code the step goes on; one that is over begins anew.
+  return { email, message, signIn: signIn === '' || code === 'login.over' ? null : signIn };
+}
+
+/** Staff sign in here (E1): email address and password, then the code where the account has a second factor. */
 export function Component() {
-  const refused = useActionData<typeof action>();
+  const refused = useActionData<Refused>();
   const busy = useNavigation().state !== 'idle';
+  const signIn = refused?.signIn ?? null;
   return (
     <main className={styles.signIn}>
       <title>{t('sign-in.title')}</title>
       <meta name="robots" content="noindex" />
       <Logo />
       <h1>{t('sign-in.title')}</h1>
-      <Form method="post">
-        {refused === undefined ? null : <Notice kind="bad">{refused.message}</Notice>}
-        <TextField
-          label={t('sign-in.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={50}
-          defaultValue={refused?.email}
-          required
-        />
-        <TextField
-          label={t('sign-in.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={30}
-          required
-        />
+      {/* Each step is a form of its own: nothing that was typed in one stays in the other. */}
+      <Form key={signIn === null ? 'password' : 'code'} method="post">
+        {refused?.message == null ? null : <Notice kind="bad">{refused.message}</Notice>}
+        {signIn === null ? <PasswordFields email={refused?.email} /> : <CodeField signIn={signIn} />}
         <Button type="submit" busy={busy && t('sign-in.busy')}>
-          {t('sign-in.submit')}
+          {t(signIn === null ? 'sign-in.submit' : 'sign-in.code-submit')}
         </Button>
       </Form>
+      {signIn === null ? null : (
+        <p>
+          <a href="/administration" data-reload>
+            {t('sign-in.again')}
+          </a>
+        </p>
+      )}
     </main>
+  );
+}
+
+function PasswordFields({ email }: { email: string | undefined }) {
+  return (
+    <>
+      <TextField
+        label={t('sign-in.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={50}
+        defaultValue={email}
+        required
+      />
+      <TextField
+        label={t('sign-in.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={30}
+        required
+      />
+    </>
+  );
+}
+
+function CodeField({ signIn }: { signIn: string }) {
+  return (
+    <>
+      <input type="hidden" name="signIn" value={signIn} />
+      <TextField
+        label={t('sign-in.code')}
+        hint={t('sign-in.code-hint')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the code lasts half a minute
+        autoFocus
+      />
+    </>
   );
 }

@@ -38,7 +38,16 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
       <td className={styles.picture}>
         <div>
-          <Picture folder="products" hash={line.imageHash} alt="" sizes="5rem" width={80} height={80} widest={240} />
+          <Picture
+            folder="products"
+            hash={line.imageHash}
+            cloudUrl={line.cloudImageUrl}
+            alt=""
+            sizes="5rem"
+            width={80}
+            height={80}
+            widest={240}
+          />
         </div>
       </td>
       <th scope="row" className={styles.item}>

@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import { pictureUrl } from '#shop/documents/picture.ts';
 import { merchandisingPaths } from '#shop/merchandising/paths.ts';
 import { Head } from '../../design/head.tsx';
+import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
+import { useWholeAddress } from '../../public-url.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners } from './banners.tsx';
@@ -22,9 +25,16 @@ export async function loader({ context }: PageArgs) {
 export function Component() {
   const { slides, tiles } = useLoaderData<typeof loader>();
   const t = useText();
+  const whole = useWholeAddress();
   return (
     <>
-      <Head title={t('home.title')} description={t('home.description')} canonical="/" />
+      <Head
+        title={t('home.title')}
+        description={t('home.description')}
+        canonical="/"
+        picture={slides[0] === undefined ? null : pictureUrl('home', slides[0].imageHash, 1200, 'jpg')}
+      />
+      <StructuredData data={aboutShop(t('shell.name'), whole)} />
       <div className={styles.opening}>
         <h1>{t('home.title')}</h1>
         <p>{t('home.lead')}</p>
@@ -40,4 +50,20 @@ export function Component() {
       <Banners />
     </>
   );
+}
+
+/** The shop and whose it is, as search engines know them; they offer its search themselves. */
+function aboutShop(name: string, whole: (path: string) => string) {
+  const url = whole('/');
+  return {
+    '@type': 'WebSite',
+    name,
+    url,
+    publisher: { '@type': 'Organization', name, url },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${whole('/search')}?keyword={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

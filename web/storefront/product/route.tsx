@@ -6,6 +6,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
+import { useWholeAddress } from '../../public-url.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
@@ -26,14 +27,16 @@ export const action = addToBasket;
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const notAdded = useActionData<typeof action>();
+  const whole = useWholeAddress();
   return (
     <>
       <Head
         title={`${product.name}: ${product.intro}`}
         description={`${product.intro}. ${product.details}`}
         canonical={productAddress(product)}
+        picture={pictureOf(product)}
       />
-      <StructuredData data={aboutPart(product)} />
+      <StructuredData data={aboutPart(product, whole)} />
       <Way product={product} />
       <ProductDetails key={product.id} product={product} heading="h1" notAdded={notAdded} />
     </>
@@ -41,7 +44,9 @@ export function Component() {
 }
 
 /** A part as search engines know one: without a price, which is each customer's own (A13). */
-function aboutPart({ name, intro, details, brandLabel, category, imageHash }: ProductDetail) {
+function aboutPart(product: ProductDetail, whole: (path: string) => string) {
+  const { name, intro, details, brandLabel, category } = product;
+  const picture = pictureOf(product);
   return {
     '@type': 'Product',
     name,
@@ -49,8 +54,14 @@ function aboutPart({ name, intro, details, brandLabel, category, imageHash }: Pr
     description: `${intro}. ${details}`,
     brand: { '@type': 'Brand', name: brandLabel },
     ...(category === null ? {} : { category: category.name }),
-    ...(imageHash === null ? {} : { image: pictureUrl('products', imageHash, 1200, 'jpg') }),
+    ...(picture === null ? {} : { image: whole(picture) }),
+    url: whole(productAddress(product)),
   };
+}
+
+/** A size that others show too, in the format that everybody reads. */
+function pictureOf({ imageHash, cloudImageUrl }: ProductDetail): string | null {
+  return imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, 1200, 'jpg');
 }
 
 function Way({ product: { category, name } }: { product: ProductDetail }) {
@@ -58,6 +69,7 @@ function Way({ product: { category, name } }: { product: ProductDetail }) {
   const to = useSearchLink();
   return (
     <Breadcrumb
+      indexed
       label={t('catalogue.breadcrumb')}
       steps={[
         { label: t('catalogue.home'), href: '/' },

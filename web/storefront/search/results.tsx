@@ -53,7 +53,7 @@ function Found({
   onOpen,
   busyId,
 }: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
-  if (listing.hint !== null) return <p className={styles.hint}>{listing.hint}</p>;
+  if (listing.hint !== null) return <Nothing title={listing.hint} />;
   if (listing.mode === 'all') {
     return (
       <>
@@ -62,7 +62,7 @@ function Found({
       </>
     );
   }
-  if (listing.products.length === 0) return <Nothing isUnknown={isUnknown} />;
+  if (listing.products.length === 0) return <NothingHere page={listing.page} isUnknown={isUnknown} />;
   return (
     <>
       <ProductGrid products={listing.products} onOpen={onOpen} busyId={busyId} />
@@ -71,10 +71,29 @@ function Found({
   );
 }
 
-function Nothing({ isUnknown }: { isUnknown: boolean }) {
+function NothingHere({ page, isUnknown }: { page: number; isUnknown: boolean }) {
+  const t = useText();
+  if (isUnknown) return <Nothing title={t('catalogue.unknown-category-hint')} />;
+  return page > 1 ? <BeyondTheLast /> : <Nothing title={t('catalogue.no-match')} />;
+}
+
+/** A page that was there when its address was kept, or never. */
+function BeyondTheLast() {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <EmptyState title={t('catalogue.no-page')}>
+      <ButtonLink href={searchAddress({ ...choice, productId: undefined, page: 1 })}>
+        {t('catalogue.first-page')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Nothing({ title }: { title: string }) {
   const t = useText();
   return (
-    <EmptyState title={isUnknown ? t('catalogue.unknown-category-hint') : t('catalogue.no-match')}>
+    <EmptyState title={title}>
       <p>{t('catalogue.no-match-hint')}</p>
       <p className={styles.steps}>
         <ButtonLink href="/search">{t('catalogue.all-categories')}</ButtonLink>

@@ -32,10 +32,15 @@ export function Component() {
   const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);
+  const canonical = canonicalOf(listing);
   return (
     <>
-      <Head title={title} description={t('catalogue.description', { title })} canonical={canonicalOf(listing)} />
-      <Breadcrumb label={t('catalogue.breadcrumb')} steps={stepsTo(listing, title, t)} />
+      <Head title={title} description={t('catalogue.description', { title })} canonical={canonical} />
+      <Breadcrumb
+        indexed={canonical !== undefined}
+        label={t('catalogue.breadcrumb')}
+        steps={stepsTo(listing, title, t)}
+      />
       <div className={styles.page}>
         <div className={styles.choose}>
           <KeywordForm keyword={listing.keyword} />
@@ -72,6 +77,7 @@ function titleOf(listing: Listing, t: Translate): string {
 
 function canonicalOf(listing: Listing): string | undefined {
   if (listing.mode === 'keyword' || isUnknown(listing)) return undefined; // as many pages as there are words: not for search engines
+  if (listing.page > 1 && listing.products.length === 0) return undefined;
   return searchAddress({
     ...(listing.subcategory === null
       ? { categoryGuid: listing.category?.guid }

@@ -6,9 +6,9 @@ import { t } from '../../staff-text.ts';
 import styles from './mail.module.css';
 
 /** What came of a step. */
-export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' } | { refusal: string };
+export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' } | { refusal: string };
 
-/** What can be done with a mail: one that is stuck is tried again, an order's is sent again. */
+/** What can be done with a mail: one that is stuck is tried again, or noted as arrived; an order's is sent again. */
 export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: MailAnswer | undefined }) {
   const isStuck = mail.state === 'failed' || mail.state === 'retrying';
   const isDone = mail.state === 'sent' || mail.state === 'kept';
@@ -19,6 +19,7 @@ export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: MailAns
       ) : (
         <Notice kind="good">{t(`mail.${answer.done}`)}</Notice>
       )}
+      {mail.mayHaveArrived ? <Step ask="arrived" label={t('mail.it-arrived')} /> : null}
       {isStuck ? <Step ask="try-again" label={t('mail.try-again')} /> : null}
       {isDone && mail.kind === 'order-customer' ? <Step ask="send-again" label={t('mail.send-again')} /> : null}
     </>

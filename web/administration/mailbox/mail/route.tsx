@@ -24,6 +24,11 @@ export async function action({ request, context }: PageActionArgs) {
     if (!tried.ok) return data<MailAnswer>({ refusal: tried.refusal.message }, pageStatus(tried.refusal));
     return data<MailAnswer>({ done: tried.output === 1 ? 'tried' : 'delivered-already' });
   }
+  if (form.get('ask') === 'arrived') {
+    const noted = await context.ask(mailPaths.noteArrived, { mailId });
+    if (!noted.ok) return data<MailAnswer>({ refusal: noted.refusal.message }, pageStatus(noted.refusal));
+    return data<MailAnswer>({ done: noted.output === 1 ? 'arrived' : 'delivered-already' });
+  }
   const { orderId } = await context.call(mailPaths.read, { mailId });
   const sent = await context.ask(staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
   if (!sent.ok) return data<MailAnswer>({ refusal: sent.refusal.message }, pageStatus(sent.refusal));

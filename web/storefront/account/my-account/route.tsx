@@ -1,54 +1,75 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/customers/paths.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
-import type { PageArgs } from '../../../page-context.ts';
+import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
+import { pageStatus } from '../../../refused-form.ts';
+import { useShell } from '../../../shell/storefront-layout.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../shortcuts.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './my-account.module.css';
+import { OwnSessions, type SessionsEnded } from './own-sessions.tsx';
 
 const RECENT = 5;
 
 export async function loader({ context }: PageArgs) {
   const customerId = await ownId(context);
-  const [account, { items }, { timeZone }] = await Promise.all([
+  const [account, { items }, { timeZone }, sessions] = await Promise.all([
     context.call(accountPaths.readUser, { customerId }),
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: RECENT }),
     context.call(settingsPaths.store, {}),
+    context.call(identityPaths.sessions, {}),
   ]);
-  return { account, orders: items, timeZone };
+  return { account, orders: items, timeZone, sessions };
+}
+
+/** Ends one of the own sessions, or all others. */
+export async function action({ request, context }: PageActionArgs) {
+  const guid = (await request.formData()).get('end');
+  if (typeof guid !== 'string') {
+    return { ended: await context.call(identityPaths.endOtherSessions, {}) } satisfies SessionsEnded;
+  }
+  const asked = await context.ask(identityPaths.endSession, { guid });
+  if (asked.ok) return { ended: 'one' } satisfies SessionsEnded;
+  if (asked.refusal.status === 401) throw new RefusedError(asked.refusal);
+  return data({ refused: asked.refusal.message } satisfies SessionsEnded, pageStatus(asked.refusal));
 }
 
 /** The account at a glance, and where its parts are (A24). */
 export function Component() {
   const t = useText();
-  const { account, orders, timeZone } = useLoaderData<typeof loader>();
+  const { reduced } = useShell();
+  const { account, orders, timeZone, sessions } = useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.my-account')} />
       <h1>{t('account.my-account')}</h1>
       <Shortcuts />
       <div className={styles.columns}>
-        <section aria-labelledby="recent-orders">
-          <div className={styles.head}>
-            <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-            {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}
-          </div>
-          {orders.length === 0 ? (
-            <EmptyState title={t('account.no-orders')}>
-              <p>{t('account.no-orders-hint')}</p>
-              <ButtonLink href="/">{t('account.to-home')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
-          )}
-        </section>
+        <div>
+          <section aria-labelledby="recent-orders">
+            <div className={styles.head}>
+              <h2 id="recent-orders">{t('account.recent-orders')}</h2>
+              {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}
+            </div>
+            {orders.length === 0 ? (
+              <EmptyState title={t('account.no-orders')}>
+                <p>{t('account.no-orders-hint')}</p>
+                <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
+              </EmptyState>
+            ) : (
+              <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
+            )}
+          </section>
+          <OwnSessions sessions={sessions} timeZone={timeZone} />
+        </div>
         <AccountSummary account={account} />
       </div>
     </>

@@ -3,7 +3,9 @@ import { useLoaderData } from 'react-router';
 import { contentPaths, type OfficeOnMap } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
+import { StructuredData } from '../../../design/structured-data.tsx';
 import type { PageArgs } from '../../../page-context.ts';
+import { useWholeAddress } from '../../../public-url.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import styles from './contact-us.module.css';
 import { OfficeMap } from './office-map.tsx';
@@ -15,6 +17,7 @@ export function loader({ context }: PageArgs) {
 /** Both offices: how to reach them and where they are (A30). */
 export function Component() {
   const t = useText();
+  const whole = useWholeAddress();
   const offices = useLoaderData<typeof loader>();
   return (
     <>
@@ -23,7 +26,16 @@ export function Component() {
         description={t('content.contact-description', { name: t('shell.name') })}
         canonical="/Contact-Us"
       />
+      <StructuredData
+        data={{
+          '@type': 'Organization',
+          name: t('shell.name'),
+          url: whole('/'),
+          subOrganization: offices.map(aboutOffice),
+        }}
+      />
       <Breadcrumb
+        indexed
         label={t('content.trail')}
         steps={[{ label: t('content.home'), href: '/' }, { label: t('content.contact-title') }]}
       />
@@ -36,6 +48,17 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** An office as search engines know one. */
+function aboutOffice({ company, lines, country, telephone, email }: OfficeOnMap) {
+  return {
+    '@type': 'Organization',
+    name: company,
+    telephone,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: lines.join(', '), addressCountry: country },
+  };
 }
 
 function OfficeCard({ office }: { office: OfficeOnMap }) {

@@ -3,7 +3,9 @@ import { formatDay } from '#shop/calendar-day.ts';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
+import { StructuredData } from '../../../design/structured-data.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useWholeAddress } from '../../../public-url.tsx';
 import { textsIn, useText } from '../../../texts/texts.tsx';
 import styles from './news-entry.module.css';
 import { NewsText } from './news-text.tsx';
@@ -19,10 +21,22 @@ export async function loader({ params, context }: PageArgs) {
 export function Component() {
   const t = useText();
   const { slug, title, summary, publishedOn, blocks } = useLoaderData<typeof loader>();
+  const whole = useWholeAddress();
+  const address = `/News/${slug}`;
   return (
     <article className={styles.entry}>
-      <Head title={title} description={summary} canonical={`/News/${slug}`} />
+      <Head title={title} description={summary} canonical={address} />
+      <StructuredData
+        data={{
+          '@type': 'NewsArticle',
+          headline: title,
+          description: summary,
+          datePublished: publishedOn,
+          url: whole(address),
+        }}
+      />
       <Breadcrumb
+        indexed
         label={t('content.trail')}
         steps={[
           { label: t('content.home'), href: '/' },

@@ -24,6 +24,7 @@ export function Component() {
         canonical="/News"
       />
       <Breadcrumb
+        indexed
         label={t('content.trail')}
         steps={[{ label: t('content.home'), href: '/' }, { label: t('content.news-title') }]}
       />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
+import { pictureUrl } from '#shop/documents/picture.ts';
 import { Head } from '../../../design/head.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';
@@ -19,7 +20,12 @@ export function Component() {
   const { heroHash, families, video, flyerUrl, whitePapers } = useLoaderData<typeof loader>();
   return (
     <>
-      <Head title={t('content.tape-title')} description={t('content.tape-description')} canonical="/TesaTape" />
+      <Head
+        title={t('content.tape-title')}
+        description={t('content.tape-description')}
+        canonical="/TesaTape"
+        picture={heroHash === null ? null : pictureUrl('content', heroHash, 1200, 'jpg')}
+      />
       <header className={styles.hero}>
         <div className={styles.words}>
           <h1>{t('content.tape-title')}</h1>

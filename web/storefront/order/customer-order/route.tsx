@@ -24,6 +24,7 @@ export function Component() {
             <Breadcrumb
               label={t('order.trail')}
               steps={[
+                { label: t('order.home'), href: '/' },
                 { label: t('order.account'), href: '/My-Account' },
                 { label: t('order.history'), href: '/Order-History' },
                 { label: reference },

@@ -1,10 +1,11 @@
-// fontkit has no types of its own; these are the few members that lettering.ts uses.
+// fontkit has no types of its own; these are the few members that the shop uses.
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };
   }
   interface Font {
     unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
   }
   export function create(bytes: Buffer): Font;

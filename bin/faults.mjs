@@ -1,0 +1,30 @@
+// npm run faults: everything that a shop must survive, more often than npm test does: killed processes, lost connections, a full
+// disk, a stop under load, a thousand slow clients.
+//   npm run faults -- --rounds 10 --only killed
+// --rounds: how often each fault is made (10); --only: the files in e2e/faults whose name has this word.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildWhatIsStale } from './prepare/build.mjs';
+import { installWhatIsMissing } from './prepare/install.mjs';
+import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runTool } from './steps/tool.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+await runScript(async () => {
+  const { rounds, only } = readOptions();
+  await installWhatIsMissing(root);
+  await buildWhatIsStale(root);
+  const args = ['run', '--project', 'faults', `e2e/faults/${only}`];
+  if (!(await runTool(root, 'vitest', args, { NODE_ENV: 'test', FAULT_ROUNDS: rounds }))) process.exitCode = 1;
+});
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
+  });
+  if (!/^[1-9]\d{0,3}$/.test(values.rounds))
+    throw new Trouble(`--rounds is ${values.rounds}: expected a whole number from 1.`);
+  return values;
+}

@@ -1,0 +1,28 @@
+// npm run load: everything at once for a long time: visitors, searches, customers, orders, staff. No error, no connection left
+// over, memory flat.
+//   npm run load -- --minutes 60
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildWhatIsStale } from './prepare/build.mjs';
+import { installWhatIsMissing } from './prepare/install.mjs';
+import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runTool } from './steps/tool.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+await runScript(async () => {
+  const minutes = readMinutes();
+  await installWhatIsMissing(root);
+  await buildWhatIsStale(root);
+  const environment = { NODE_ENV: 'test', LOAD_SECONDS: String(minutes * 60) };
+  if (!(await runTool(root, 'vitest', ['run', '--project', 'faults', 'e2e/faults/load.test.ts'], environment)))
+    process.exitCode = 1;
+});
+
+function readMinutes() {
+  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
+  if (!/^[1-9]\d{0,3}$/.test(values.minutes))
+    throw new Trouble(`--minutes is ${values.minutes}: expected a whole number from 1.`);
+  return Number(values.minutes);
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { products } from '#shop/catalogue/tables.ts';
+import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
+
+const STAFF = 'staff@pressline.test';
+
+async function send(page: Page, text: string, name = 'products.csv'): Promise<void> {
+  await page.goto('/Administration/Import');
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV or ZIP file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.waitForURL('**/Administration/ImportView?id=*');
+}
+
+async function priceOf({ shop }: ShopInBrowser, name: string): Promise<number | undefined> {
+  const [row] = await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.name, name));
+  return row?.usdMinor;
+}
+
+test('staff export the products, change a price, look at the difference, apply it and undo it', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Import');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Products, numbers as 12,50, parted by semicolons' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const row = /^140;DB-0150;48,00;/m;
+  expect(text).toMatch(row);
+
+  await send(page, text);
+  await page.getByText('Nothing differs from the shop: there is nothing to apply.').waitFor();
+
+  await send(page, text.replace(row, '140;DB-0150;52,80;'));
+  await page.getByText('none new, one changed, 212 as they are').waitFor();
+  const difference = page.getByRole('table', { name: 'Differences' }).getByRole('row').filter({ hasText: 'DB-0150' });
+  expect(await difference.getByRole('deletion').innerText()).toBe('48.00');
+  expect(await difference.getByRole('insertion').innerText()).toBe('52.80');
+  expect(await priceOf(shop, 'DB-0150'), 'a dry run changes nothing').toBe(4800);
+
+  await page.getByRole('button', { name: 'Apply the one row' }).click();
+  await page.getByText('All of it has been applied.').waitFor();
+  const buyer = await visits.pageAs('us@converter.test');
+  await buyer.goto('/product?id=140&name=DB-0150');
+  await buyer.getByText('$52.80').first().waitFor();
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
+  await page.getByText('All of it has been put back as it was.').waitFor();
+  expect(await priceOf(shop, 'DB-0150')).toBe(4800);
+
+  await page.goto('/Administration/Audit?entity=product+import');
+  await page.getByText('imported').first().waitFor();
+  await page.getByText('put back').first().waitFor();
+});
+
+test('wrong cells are named by row and column, and nothing is changed (C6)', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await send(page, 'productID,productName,productPriceDollar,stockLevel\n140,DB-0150,,eighty\n141,DB-0200,61,1\n');
+  await page.getByText('2 cells can’t be taken').waitFor();
+  const rows = await page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr').all();
+  expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
+    ['products.csv', '2', 'productPriceDollar', 'Price is required', ''],
+    ['products.csv', '2', 'stockLevel', 'stockLevel must be a whole number', 'eighty'],
+  ]);
+  expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
+  expect(await priceOf(shop, 'DB-0200')).toBe(6000);
+});
+
+test('an import works without script: send, look again, apply, undo after the question', async ({ shop, visits }) => {
+  visits.expectErrors(/400/);
+  const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
+  await page.goto('/Administration/Import');
+  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByText('Please choose a CSV or ZIP file.').waitFor();
+  const lookUntil = async (text: string) => {
+    while ((await page.getByText(text).count()) === 0) {
+      await page.getByRole('link', { name: 'Look again' }).click();
+    }
+  };
+  await send(page, 'productID,productPriceDollar\n139,27.50\n');
+  await lookUntil('Look at the differences below');
+  await page.getByRole('button', { name: 'Apply the one row' }).click();
+  await lookUntil('All of it has been applied.');
+  expect(await priceOf(shop, 'DB-0025')).toBe(2750);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await lookUntil('All of it has been put back as it was.');
+  expect(await priceOf(shop, 'DB-0025')).toBe(2500);
+});
+
+test('an import is not undone over what somebody saved since: the row is named', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await send(page, 'productID,productPriceDollar\n102,39.00\n103,24.00\n');
+  await page.getByRole('button', { name: 'Apply all 2 rows' }).click();
+  await page.getByText('All of it has been applied.').waitFor();
+  const importUrl = page.url();
+  await page.goto('/Administration/ProductEdit?id=103');
+  await page.getByLabel('Introduction').fill('Saved by somebody else meanwhile');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved successfully').waitFor();
+  await page.goto(importUrl);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
+  await page.getByText('One row is not as the import left them').waitFor();
+  await page
+    .getByRole('table', { name: 'Rows in the way' })
+    .getByRole('row')
+    .filter({ hasText: 'TT-1020-25' })
+    .getByText('It was saved since.')
+    .waitFor();
+  expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
+});
+
+test.for([
+  ['in light', { colorScheme: 'light' }],
+  ['in dark', { colorScheme: 'dark' }],
+  ['on a telephone', { viewport: { width: 320, height: 640 } }],
+] as const)('axe finds no fault in imports, and nothing scrolls sideways, %s', async ([, options], { visits }) => {
+  const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
+  const faults: string[] = [];
+  const look = async (screen: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) faults.push(`${screen} is ${overflow} pixels too wide`);
+  };
+  const long = 'A text without end '.repeat(12);
+  await send(
+    page,
+    `productID,productName,productPriceDollar,stockLevel,productIntro\n0,NEW-1,1,1,${long}\n104,,1,x,\n`,
+  );
+  await page.getByText('2 cells can’t be taken').waitFor();
+  await look('refused');
+  await send(
+    page,
+    `productID,productName,productPriceDollar,stockLevel,productIntro\n0,NEW-1,1,1,${long}\n104,T,1,7,\n`,
+  );
+  await page.getByText('Look at the differences below').waitFor();
+  await look('differences');
+  await page.goto('/Administration/Import');
+  await look('list');
+  expect(faults).toEqual([]);
+});
+
+test('nobody but staff comes to imports; one that is not there is said so (D31)', async ({ visits }) => {
+  visits.expectErrors(/404/);
+  const customer = await visits.pageAs('uk@converter.test');
+  await customer.goto('/Administration/Import');
+  expect(new URL(customer.url()).pathname).toBe('/administration');
+  const file = await customer.request.get('/Administration/export/files/products.csv');
+  expect(file.status()).toBe(403);
+  const staff = await visits.pageAs(STAFF);
+  const answer = await staff.goto('/Administration/ImportView?id=999999');
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { Books } from './support/books.ts';
+import { Buyers } from './support/buyers.ts';
+import { rounds } from './support/rounds.ts';
+import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop-process.ts';
+
+const BUYERS = 6;
+
+test(
+  'kill -9 of the server, and of its database, under orders: every acknowledged order is there once, whole and right (B9, D12)',
+  { timeout: 120_000 + rounds * 60_000 },
+  async () => {
+    const environment = { DATA_DIR: newDataDir() };
+    const books = new Books(() => embeddedUrl(environment.DATA_DIR));
+    const buyers = new Buyers();
+    let shop = await startShop(environment);
+    await books.fillShelves();
+
+    for (let round = 0; round < rounds; round += 1) {
+      await buyers.logIn(shop.url);
+      buyers.start(BUYERS);
+      await buyers.hasOrdered(10 + 7 * (round % 5)); // never at the same point
+      await shop.kill();
+      expect(shop.faults()).toEqual([]);
+      await buyers.stop();
+      shop = await startShop(environment);
+      await buyers.logIn(shop.url);
+      await buyers.sendAgain();
+      await books.expectRight(buyers.attempts);
+    }
+    expect(buyers.troubles, 'until it dies it works').toEqual([]);
+
+    for (let round = 0; round < rounds; round += 1) {
+      buyers.start(BUYERS);
+      await buyers.hasOrdered(10 + 7 * (round % 5));
+      process.kill(postmasterOf(environment.DATA_DIR)?.pid ?? 0, 'SIGKILL');
+      await buyers.hasOrdered(10); // the shop starts its database again by itself
+      await buyers.stop();
+      await buyers.sendAgain();
+      await books.expectRight(buyers.attempts);
+    }
+    expect(shop.faults()).toEqual([]);
+    // Told that it did not work, or that nobody can know: never a fault, never a refusal that is not true.
+    expect(new Set(buyers.troubles.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
+    await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), { timeout: 20_000 });
+    expect(await shop.stop()).toBe(0);
+    expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
+  },
+);

@@ -1,0 +1,59 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { headerOf, openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
+import { gatedDatabase } from '#server/testing/gated-database.ts';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { Books } from './support/books.ts';
+import { Buyers } from './support/buyers.ts';
+import { newDataDir, startShop } from './support/shop-process.ts';
+
+const until = { timeout: 60_000, interval: 100 };
+
+test(
+  'the mail server and the file store are down for a while: orders go on, uploads are refused whole, and both are made up for',
+  { timeout: 120_000 },
+  async () => {
+    const { url, directUrl } = await gatedDatabase('pressline_template_sample');
+    const books = new Books(() => directUrl);
+    const inbox = await openSmtpInbox();
+    await inbox.stop();
+    const dataDir = newDataDir();
+    const shop = await startShop({ DATABASE_URL: url, DATA_DIR: dataDir, SMTP_URL: inbox.url });
+    const buyers = new Buyers();
+    await books.fillShelves();
+    await buyers.logIn(shop.url);
+    await buyers.hasOrderedWhile(3, 8);
+
+    // A file where the folder was: nothing can be written or read there.
+    const files = path.join(dataDir, 'files');
+    renameSync(files, `${files}.away`);
+    writeFileSync(files, '');
+    const [order] = buyers.acknowledged;
+    const refused = await buyers.upload(order?.orderId ?? 0, smallPdf('during'));
+    expect(refused).toMatchObject({ status: 503, body: expect.stringContaining('shop.cannot-save') });
+    await buyers.hasOrderedWhile(3, 8);
+    expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
+    expect(await books.ask('select order_id from purchase_orders where order_id = $1', [order?.orderId])).toEqual([]);
+    expect(shop.said()).toContain('Something could not be saved or fetched');
+
+    rmSync(files);
+    renameSync(`${files}.away`, files);
+    expect(await buyers.upload(order?.orderId ?? 0, smallPdf('after'))).toEqual({ status: 200, body: '1' });
+    expect(await buyers.download(order?.orderId ?? 0)).toEqual(Buffer.from(smallPdf('after')));
+
+    const back = await openSmtpInbox({}, inbox.port);
+    await books.ask(`update outbox set due_at = '2020-01-01' where done_at is null`); // the pause is over
+    await vi.waitFor(async () => {
+      expect(await books.ask('select id from outbox where done_at is null')).toEqual([]);
+    }, until);
+    const subjects = back.received.map((mail) => headerOf(mail, 'Subject')).toSorted();
+    const expected = buyers.acknowledged.map(({ orderId }) => `Your order MA00${orderId}`).toSorted();
+    expect(subjects.filter((subject) => subject?.startsWith('Your order'))).toEqual(expected);
+    expect(buyers.troubles).toEqual([]);
+    await books.expectRight(buyers.attempts);
+    expect(shop.faults()).toEqual([]);
+    expect(await shop.stop()).toBe(0);
+    await back.stop();
+  },
+);

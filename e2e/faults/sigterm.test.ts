@@ -1,0 +1,73 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gatedDatabase } from '#server/testing/gated-database.ts';
+import { Books } from './support/books.ts';
+import { Buyers } from './support/buyers.ts';
+import { rounds } from './support/rounds.ts';
+import { newDataDir, startShop } from './support/shop-process.ts';
+
+const VISITORS = 24;
+const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
+
+/** Asks one address after the other on a connection that is kept open, until the shop takes no new ones. */
+async function visit(url: string, agent: http.Agent, answered: number[], failed: string[]): Promise<void> {
+  for (let each = 0; ; each += 1) {
+    const address = url + (ADDRESSES[each % ADDRESSES.length] ?? '/');
+    const outcome = await new Promise<number | 'closed' | string>((resolve) => {
+      let connected = false;
+      const request = http.get(address, { agent }, (response) => {
+        response.on('error', (error) => resolve(`${address}: cut off in the middle: ${error.message}`));
+        response.on('end', () => resolve(response.statusCode ?? 0)).resume();
+      });
+      request.on('socket', (socket) => {
+        if (!socket.connecting) connected = true;
+      });
+      request.on('error', (error: NodeJS.ErrnoException) =>
+        // Not let in is no failed request: the shop never had it.
+        resolve(connected || error.code !== 'ECONNREFUSED' ? `${address}: ${error.code ?? error.message}` : 'closed'),
+      );
+    });
+    if (outcome === 'closed') return;
+    if (typeof outcome === 'string') {
+      failed.push(outcome);
+      return;
+    }
+    answered.push(outcome);
+  }
+}
+
+test.for([
+  ['one process', '1'],
+  ['two processes', '2'],
+] as const)(
+  'SIGTERM under load, %s: every request that the shop took is answered, and it ends with exit code 0',
+  { timeout: 60_000 + rounds * 30_000 },
+  async ([, processes]) => {
+    const { url, directUrl } = await gatedDatabase('pressline_template_sample');
+    const environment = { DATABASE_URL: url, DATA_DIR: newDataDir(), WEB_CONCURRENCY: processes };
+    const books = new Books(() => directUrl);
+    const buyers = new Buyers();
+    await books.fillShelves();
+    for (let round = 0; round < rounds; round += 1) {
+      const shop = await startShop(environment);
+      await buyers.logIn(shop.url);
+      const agent = new http.Agent({ keepAlive: true });
+      const answered: number[] = [];
+      const failed: string[] = [];
+      const visits = Array.from({ length: VISITORS }, () => visit(shop.url, agent, answered, failed));
+      buyers.start(4);
+      await buyers.hasOrdered(8);
+      await pause(100);
+      expect(await shop.stop(), shop.said()).toBe(0);
+      await Promise.all(visits);
+      await buyers.stop();
+      agent.destroy();
+      expect(failed).toEqual([]);
+      expect(new Set(answered)).toEqual(new Set([200]));
+      expect(shop.faults()).toEqual([]);
+      expect(buyers.troubles).toEqual([]);
+    }
+    await books.expectRight(buyers.attempts); // an order that nobody was told of would be one too many
+  },
+);

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { Attempt } from './buyers.ts';
+
+const ENOUGH = 1_000_000;
+
+/** Looks at the shop's database past the shop: what is really written. */
+export class Books {
+  readonly #url: () => string;
+
+  /** @param url  the database's address, asked for each time: it may have been started anew */
+  constructor(url: () => string) {
+    this.#url = url;
+  }
+
+  async ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.#url() });
+    client.on('error', () => {}); // the query says so
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** So much on the shelves that nothing runs out. */
+  async fillShelves(): Promise<void> {
+    await this.ask('update products set stock_level = $1', [ENOUGH]);
+  }
+
+  /** Every order there once, whole and right, nothing half, nothing double, and the stock and the mails agree (B9, D12). */
+  async expectRight(attempts: readonly Attempt[]): Promise<void> {
+    const orders = await this.#ordersOf(attempts);
+    const known = new Map(attempts.map((attempt) => [attempt.cartGuid, attempt]));
+    for (const order of orders) {
+      const { orderId = order.id, totalMinor, lines, sent } = known.get(order.guid) ?? { totalMinor: 0, sent: false };
+      expect({ ...order, sent }).toEqual({
+        id: orderId,
+        guid: order.guid,
+        total: totalMinor,
+        lines,
+        mails: 2,
+        sent: true,
+      });
+    }
+    const acknowledged = attempts.filter(({ orderId }) => orderId !== undefined);
+    expect(new Set(orders.map(({ id }) => id)).size, 'every order once').toBe(orders.length);
+    expect(acknowledged.map(({ orderId }) => orderId).toSorted(), 'every acknowledged order, and no other').toEqual(
+      orders.map(({ id }) => id).toSorted(),
+    );
+    const sold = new Map<number, number>();
+    for (const { productID, quantity } of acknowledged.flatMap(({ lines }) => lines))
+      sold.set(productID, (sold.get(productID) ?? 0) + quantity);
+    const shelves = await this.ask<{ id: number; stock: number }>(
+      'select id, stock_level as stock from products where id = any($1)',
+      [[...sold.keys()]],
+    );
+    for (const { id, stock } of shelves) expect(ENOUGH - stock, `what was taken of ${id}`).toBe(sold.get(id));
+  }
+
+  #ordersOf(attempts: readonly Attempt[]) {
+    return this.ask<{ id: number; guid: string; total: number; lines: object[]; mails: number }>(
+      `select orders.id, carts.guid::text as guid, orders.total_minor::integer as total,
+              (select json_agg(json_build_object('productID', product_id, 'quantity', quantity) order by position)
+               from order_lines
+               where order_id = orders.id) as lines,
+              (select count(*)::integer
+               from outbox
+               where payload ->> 'orderId' = orders.id::text and kind like 'order-%') as mails
+       from orders
+       join carts on carts.id = orders.cart_id
+       where carts.guid = any($1)
+       order by orders.id`,
+      [attempts.map(({ cartGuid }) => cartGuid)],
+    );
+  }
+}

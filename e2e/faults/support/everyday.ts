@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const THINKING_MS = 10; // some hundred people in the same shop
+
+const LOOKED_AT = [
+  '/',
+  '/search?s=28',
+  '/search?keyword=blade',
+  '/search?keyword=tape&page=2',
+  '/product?id=140',
+  '/product?id=101',
+  '/Contact-Us',
+  '/api/Product/GetProductByCategoryPageination/28/1/18',
+  '/api/Product/GetProductBySearch/sleeve/1',
+];
+const CUSTOMERS = [
+  '/Dashboard',
+  '/Order-History',
+  '/Basket',
+  '/product?id=140',
+  '/search?keyword=blade',
+  '/My-Account',
+];
+const LISTS = [
+  '/api/Sale/GetAllSalesByComplete?page=1&pageSize=20',
+  '/api/Sale/GetAllSalesByPending',
+  '/api/User/GetAllUsers/label',
+  '/api/Product/GetAllProductsAdmin/blade',
+  '/Administration/Dashboard',
+  '/Administration/Orders',
+];
+
+/** What goes on in the shop on any day, but for the orders: visitors, searches, customers at their pages, staff at their lists. */
+export class Everyday {
+  /** Answers that were no success. */
+  readonly failures: string[] = [];
+  answers = 0;
+  readonly #url: string;
+  #going = true;
+  readonly #people: Promise<void>[];
+
+  constructor(url: string, people: { customer: string; staff: string }) {
+    this.#url = url;
+    const customer = { cookie: `token=${people.customer}` };
+    const staff = { cookie: `admintoken=${people.staff}` };
+    this.#people = [
+      ...Array.from({ length: 6 }, (_, each) => this.#goOn(LOOKED_AT, {}, each)),
+      ...Array.from({ length: 3 }, (_, each) => this.#goOn(CUSTOMERS, customer, each)),
+      this.#goOn(LISTS, staff, 0),
+      this.#searchAnew(),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.#going = false;
+    await Promise.all(this.#people);
+  }
+
+  async #goOn(addresses: readonly string[], headers: Record<string, string>, from: number): Promise<void> {
+    for (let each = from; this.#going; each += 1) await this.#look(addresses[each % addresses.length] ?? '/', headers);
+  }
+
+  /** Words that nobody has looked for before: what is kept for them must not pile up. */
+  async #searchAnew(): Promise<void> {
+    for (let each = 0; this.#going; each += 1) await this.#look(`/search?keyword=blade+${each.toString(36)}`, {});
+  }
+
+  async #look(address: string, headers: Record<string, string>): Promise<void> {
+    try {
+      const answer = await fetch(this.#url + address, { headers, signal: AbortSignal.timeout(60_000) });
+      await answer.arrayBuffer();
+      this.answers += 1;
+      if (answer.status !== 200) this.failures.push(`${address}: ${answer.status}`);
+    } catch (error) {
+      this.failures.push(`${address}: ${String(error)}`);
+    }
+    await pause(THINKING_MS);
+  }
+}

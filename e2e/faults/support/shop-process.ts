@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { MAJOR_VERSION } from '#platform/database/embedded/binaries.ts';
+import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
+import { readSecrets } from '#platform/database/embedded/secrets.ts';
+import { shopUrl } from '#platform/database/embedded/shop-database.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { databaseFolder } from '#server/data-folders.ts';
+import { MEMORY_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const START_MS = 120_000; // the first one makes database and sample data, on a machine that may be busy
+
+/** The built shop as a process of its own, started as an operator starts it. */
+export interface ShopProcess {
+  /** Where it listens; no slash at the end. */
+  url: string;
+  child: ChildProcess;
+  /** Everything that it has printed. */
+  said(): string;
+  /** The errors that it has logged as faults of its own. */
+  faults(): string[];
+  /** As kill -9 does: without a chance to tidy. */
+  kill(): Promise<void>;
+  /** As SIGTERM does; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts it and waits until it serves; it ends with the test at the latest.
+ * @param wrapper  a program and its arguments that run the shop's program
+ */
+export async function startShop(environment: Record<string, string>, wrapper: string[] = []): Promise<ShopProcess> {
+  const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
+  const [program = '', ...args] = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE,
+      MALLOC_ARENA_MAX: '1',
+      PORT: '0',
+      LOG_FORMAT: 'json',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  onTestFinished(() => end('SIGKILL'));
+  await vi.waitFor(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended: ${said}`);
+      if (!said.includes('Pressline is ready.')) throw new Error(`The shop is not ready: ${said}`);
+    },
+    { timeout: START_MS, interval: 20 },
+  );
+  const [, url = ''] = /Shop +(http\S+?)\/\n/.exec(said) ?? [];
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    child,
+    said: () => said,
+    faults: () => said.split('\n').filter((line) => line.includes('"err":{')),
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+  };
+}
+
+/** A DATA_DIR of the test's own. An embedded database that is left behind in it is stopped, and all of it removed. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-faults-'));
+  onTestFinished(async () => {
+    if (postmasterOf(dataDir) !== undefined) {
+      const log = { info() {}, warn() {}, error: console.error };
+      const leftBehind = await startEmbedded({ folder: databaseFolder(dataDir), log });
+      await leftBehind.stop();
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return dataDir;
+}
+
+/** The embedded database's own process. */
+export function postmasterOf(dataDir: string) {
+  return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`));
+}
+
+/** The embedded database's address while it runs. */
+export function embeddedUrl(dataDir: string): string {
+  const postmaster = postmasterOf(dataDir);
+  if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);
+  return shopUrl(postmaster.port, readSecrets(databaseFolder(dataDir), true).shop);
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/shop-in-browser.ts';
+
+/** The most that a page may load before it is usable, compressed. */
+const MOST_BYTES = { script: 120_000, stylesheet: 15_000, font: 60_000 };
+
+type Kind = keyof typeof MOST_BYTES;
+
+/** Opens a page and answers every file of these kinds that it loaded, with its size as it travelled. */
+async function loadedBy(page: Page, address: string) {
+  const loaded: { kind: Kind; path: string; bytes: number }[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (!Object.hasOwn(MOST_BYTES, kind)) return;
+    const bytes = Number(response.headers()['content-length']);
+    loaded.push({ kind: kind as Kind, path: new URL(response.url()).pathname, bytes });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const named = await page
+    .locator('head link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return { loaded, named };
+}
+
+test.for([
+  ['a catalogue page', '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171'],
+  ['a part', '/product?id=101'],
+  ['the login', '/LogIn'],
+] as const)('%s loads the scripts of its own screen, no others, within the budget', async ([, address], { visits }) => {
+  const { loaded, named } = await loadedBy(await visits.visitor(), address);
+  const scripts = loaded.filter(({ kind }) => kind === 'script').map(({ path }) => path);
+  expect(scripts.toSorted()).toEqual(named.toSorted());
+  for (const [kind, most] of Object.entries(MOST_BYTES)) {
+    const bytes = loaded.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes, `${kind} of ${address}`).toBeGreaterThan(0);
+    expect(bytes, `${kind} of ${address}`).toBeLessThanOrEqual(most);
+  }
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { test } from './support/shop-in-browser.ts';
+
+// A page that sends more than its number has a query in a loop, or asks for something twice.
+
+/** What the page costs the database: every statement that it sends, but for the mails' own worker. */
+async function statementsOf(address: string, cookie: string): Promise<string[]> {
+  const statements = await recordStatements(async () => {
+    const answer = await fetch(address, { headers: { cookie } });
+    expect(answer.status, address).toBe(200);
+    await answer.text();
+  });
+  return statements.map(({ text }) => text).filter((text) => !/\boutbox\b|^(begin|commit)$/.test(text));
+}
+
+const CATALOGUE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
+
+test.for([
+  ['/', 1],
+  [CATALOGUE, 1],
+  ['/search?keyword=DB-0150', 3],
+  ['/product?id=101', 2],
+  ['/TesaTape', 0],
+  ['/News', 0],
+] as const)('a visitor’s %s sends at most %i statements at first, then none', async ([page, most], { shop }) => {
+  const first = await statementsOf(shop.url + page, 'unused=1');
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+  expect(await statementsOf(shop.url + page, 'unused=1')).toEqual([]);
+});
+
+test.for([
+  ['/', 4],
+  [CATALOGUE, 4],
+  ['/search?keyword=DB-0150', 4],
+  ['/product?id=101', 5],
+  ['/Dashboard', 6],
+  ['/My-Account', 7],
+  ['/Basket', 3],
+  ['/Checkout', 7],
+  ['/Order-History', 5],
+  ['/Delivery-Addresses', 7],
+] as const)('a customer’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
+  const context = (await visits.pageAs('uk@converter.test')).context();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const statements = await statementsOf(shop.url + page, cookie);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
+});
+
+test.for([
+  ['/Administration/Dashboard', 19],
+  ['/Administration/Orders', 6],
+  ['/Administration/Products', 4],
+  ['/Administration/Customers', 5],
+  ['/Administration/ProductEdit?id=101', 8],
+  ['/Administration/OrderView?id=1001', 7],
+  ['/Administration/Stats', 10],
+] as const)('staff’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
+  const context = (await visits.pageAs('staff@pressline.test')).context();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const statements = await statementsOf(shop.url + page, cookie);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
+});

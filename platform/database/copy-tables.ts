@@ -1,0 +1,88 @@
+import type { Readable, Writable } from 'node:stream';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/** A table as far as its rows are copied: generated columns make themselves. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** How far a sequence has counted. */
+export interface SequenceState {
+  name: string;
+  /** As PostgreSQL writes it: it may pass what a number holds. */
+  last: string;
+  isCalled: boolean;
+}
+
+/** The shop's tables, each after those that its rows refer to. */
+export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows: tables } = await client.query<TableShape>(
+    `select relation.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
+     from pg_class relation
+     join pg_attribute attribute on attribute.attrelid = relation.oid
+     where relation.relnamespace = 'public'::regnamespace
+       and relation.relkind = 'r'
+       and attribute.attnum > 0
+       and not attribute.attisdropped
+       and attribute.attgenerated = ''
+     group by relation.relname
+     order by relation.relname`,
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select referring.relname as from, referred.relname as to
+     from pg_constraint
+     join pg_class referring on referring.oid = conrelid
+     join pg_class referred on referred.oid = confrelid
+     where contype = 'f' and conrelid <> confrelid and referring.relnamespace = 'public'::regnamespace`,
+  );
+  return inOrderOfReference(tables, references);
+}
+
+/** @throws {Error}  two tables refer to each other */
+function inOrderOfReference(tables: TableShape[], references: { from: string; to: string }[]): TableShape[] {
+  const ordered: TableShape[] = [];
+  let left = tables;
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name));
+    const isFree = ({ name }: TableShape) => !references.some(({ from, to }) => from === name && waiting.has(to));
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}`);
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/** The rows of a table, one a line, in PostgreSQL's own text form, which every version reads. */
+export function rowsOf(client: pg.ClientBase, { name, columns }: TableShape): Readable & { rowCount: number } {
+  return client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(', ')}) to stdout`));
+}
+
+/** Takes rows as `rowsOf` gives them. */
+export function intoTable(client: pg.ClientBase, { name, columns }: TableShape): Writable {
+  return client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`));
+}
+
+export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
+  const states: SequenceState[] = [];
+  for (const { name } of rows) {
+    const { rows: state } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${quote(name)}`,
+    );
+    states.push({ name, last: state[0]?.last ?? '1', isCalled: state[0]?.called ?? false });
+  }
+  return states;
+}
+
+export async function setSequence(client: pg.ClientBase, { name, last, isCalled }: SequenceState): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), last, isCalled]);
+}
+
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "handed_over_at" timestamp with time zone;

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { S3Store } from '../s3-files.ts';
+
+/** A real S3 server for one test, with one empty bucket. */
+export interface S3Server {
+  store: S3Store;
+  /** What FILES_URL says to use the bucket. */
+  filesUrl: string;
+  stop(): Promise<void>;
+}
+
+const KEY = 'S3RVER'; // the only one that the server knows
+const BUCKET = 'label-files';
+
+/** Opens an S3 server on this machine. It looks at the key, not at its secret: it reads signatures of lists in a way of its own. */
+export async function openS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pressline-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    store: {
+      bucket: BUCKET,
+      endpoint,
+      region: undefined,
+      credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+    },
+    filesUrl: `s3://${KEY}:${KEY}@${BUCKET}?endpoint=${endpoint}`,
+    async stop() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { ZipFile as Packer } from 'yazl';
+
+/** A file inside an archive; nothing of it is read yet. */
+export interface ArchivedFile {
+  /** With its folders: 'products/pictures/DB-0150.jpg'. */
+  path: string;
+  /** As the archive says; reading stops where there is more. */
+  size: number;
+  /** @throws {BrokenArchiveError} */
+  read(): Promise<Uint8Array>;
+}
+
+/** The bytes are no ZIP archive, or one that is damaged or lies about its contents. */
+export class BrokenArchiveError extends Error {
+  override readonly name = 'BrokenArchiveError';
+}
+
+/** How much an archive may hold; a few bytes can stand for gigabytes. */
+export interface ArchiveLimits {
+  maxFiles: number;
+  /** Of all files together, unpacked. */
+  maxTotalBytes: number;
+}
+
+/** The files of a ZIP archive, without its folders; read where it lies, in memory or on disk. @throws {BrokenArchiveError} */
+export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: ArchiveLimits): Promise<ArchivedFile[]> {
+  const files: ArchivedFile[] = [];
+  let totalBytes = 0;
+  try {
+    const zip = await fromRandomAccessReaderPromise(new BlobReader(archive), archive.size, {
+      autoClose: false, // there is nothing to close
+      lazyEntries: true,
+    });
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: path, uncompressedSize: size } = entry;
+      if (path.endsWith('/')) continue;
+      totalBytes += size;
+      if (files.length === maxFiles) throw new BrokenArchiveError(`An archive may hold at most ${maxFiles} files`);
+      if (totalBytes > maxTotalBytes)
+        throw new BrokenArchiveError(
+          `Unpacked, an archive may have at most ${Math.floor(maxTotalBytes / 1_048_576)} MB`,
+        );
+      files.push({ path, size, read: () => readEntry(zip, entry) });
+    }
+  } catch (error) {
+    if (error instanceof BrokenArchiveError) throw error;
+    throw new BrokenArchiveError('The file is no ZIP archive that can be read', { cause: error });
+  }
+  return files;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  try {
+    const bytes = await buffer(await zip.openReadStreamPromise(entry)); // it ends with an error beyond the size it says
+    if (crc32(bytes) !== entry.crc32) throw new Error('Its checksum is another');
+    return bytes;
+  } catch (error) {
+    throw new BrokenArchiveError(`“${entry.fileName}” can not be unpacked`, { cause: error });
+  }
+}
+
+class BlobReader extends RandomAccessReader {
+  readonly #blob: Blob;
+
+  constructor(blob: Blob) {
+    super();
+    this.#blob = blob;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(chunksOf(this.#blob.slice(start, end)));
+  }
+}
+
+async function* chunksOf(blob: Blob): AsyncGenerator<Buffer> {
+  const reader = blob.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield Buffer.from(value);
+  }
+}
+
+/** A file to be packed; a picture is packed already and stays as it is. */
+export interface PackedFile {
+  path: string;
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  isPacked: boolean;
+}
+
+/** Packs files as they come, one after the other, into a stream; what goes wrong ends it with that error. */
+export function writeZip(files: AsyncIterable<PackedFile>): Readable {
+  const packer = new Packer();
+  const archive = new PassThrough();
+  packer.outputStream.pipe(archive);
+  packer.on('error', (error: Error) => archive.destroy(error));
+  void packInto(packer, archive, files).catch((error: Error) => archive.destroy(error));
+  return archive;
+}
+
+/** The next file is asked for when the one before has been packed, so that they never lie in memory together. */
+async function packInto(packer: Packer, archive: Readable, files: AsyncIterable<PackedFile>): Promise<void> {
+  for await (const { path, content, isPacked } of files) {
+    if (archive.destroyed) return; // nobody listens any more
+    const source = Readable.from(bytesOf(content), { objectMode: false });
+    const isRead = new Promise<void>((resolve, reject) => {
+      source.once('end', resolve).once('error', reject);
+      archive.once('close', resolve);
+    });
+    packer.addReadStream(source, path, { compress: !isPacked });
+    await isRead;
+  }
+  packer.end();
+}
+
+async function* bytesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { test as base, describe, expect } from 'vitest';
+import { operations } from '../operations.ts';
+import { addressOf, exampleOf } from './example.ts';
+import type { Json } from './json-schema.ts';
+import { openApiDocument } from './openapi.ts';
+import { openSessions } from './testing/callers.ts';
+import { readyExample } from './testing/ready.ts';
+import { send } from './testing/send.ts';
+import { test } from './testing/watched-shop.ts';
+
+// docs/api.md lists the calls of both sources in its first column. What stands beside them is made here.
+const file = new URL('../../docs/api.md', import.meta.url);
+const text = readFileSync(file, 'utf8');
+const ROW = /^\| `(GET|POST|DELETE) (\/api\/\S+)` \|.*$/gm;
+
+const document = openApiDocument(operations, 'http://localhost:3000');
+const documented = [...text.matchAll(ROW)].map(([, method = '', path = '']) => `${method} ${path}`);
+
+/** Paths match in any letter case, and parameters may have any name. */
+const matched = (call: string) => call.toLowerCase().replaceAll(/\{\w+\}/g, '{}');
+const operationOf = new Map(
+  operations.map((operation) => [matched(`${operation.path.method} /api${operation.path.template}`), operation]),
+);
+
+function operationFor(call: string) {
+  const operation = operationOf.get(matched(call));
+  if (operation === undefined) throw new Error(`No operation answers ${call}`);
+  return operation;
+}
+
+function rowFor(call: string): string {
+  const operation = operationFor(call);
+  const { method, template } = operation.path;
+  const described = (document['paths'] as Record<string, Record<string, Json>>)[`/api${template}`];
+  const { parameters, requestBody, responses } = (described?.[method.toLowerCase()] ?? {}) as unknown as Described;
+  const answer = Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
+  const cells = [
+    operation.summary.replaceAll('|', '\\|'),
+    operation.access,
+    [...parameters.map(({ name, required }) => (required ? `${name}\\*` : name)), ...bodyFields(requestBody)].join(
+      ', ',
+    ),
+    nameOf(answer),
+    exampleText(call),
+  ];
+  return `| \`${call}\` | ${cells.join(' | ')} |`;
+}
+
+interface Described {
+  parameters: { name: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+}
+
+function bodyFields(requestBody: Described['requestBody']): string[] {
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+  const record = schema['type'] === 'array' ? (schema['items'] as Json) : schema;
+  const required = (record['required'] ?? []) as string[];
+  const names = Object.keys(record['properties'] ?? {}).map((name) => (required.includes(name) ? `${name}\\*` : name));
+  if (schema['anyOf'] !== undefined) return ['a bare number, or relatedID'];
+  return schema['type'] === 'array' ? [`a list of: ${names.join(', ')}`] : names;
+}
+
+function nameOf(schema: Json): string {
+  if (schema['$ref'] !== undefined) return String(schema['$ref']).replace('#/components/schemas/', '');
+  if (schema['type'] === 'array') return `list of ${nameOf(schema['items'] as Json)}`;
+  if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
+  return schema['type'] === 'integer' ? 'number' : String(schema['type']);
+}
+
+/** The request as it is sent: its address where that says something, and its body. */
+function exampleText(call: string): string {
+  const operation = operationFor(call);
+  const example = exampleOf(operation);
+  const parts = [
+    ...(example.path === undefined && example.query === undefined ? [] : [addressOf(operation, example)]),
+    ...(example.body === undefined ? [] : [JSON.stringify(example.body)]),
+    ...(example.fileName === undefined ? [] : [`file=@${example.fileName}`]),
+  ];
+  return parts.length === 0
+    ? addressOf(operation, example).replace(/^/, '`').concat('`')
+    : parts.map((part) => `\`${part}\``).join(' ');
+}
+
+base('the table of docs/api.md says what stands behind each documented call (F1 to F8)', async () => {
+  const made = text.replaceAll(ROW, (_, method: string, path: string) => rowFor(`${method} ${path}`));
+  await expect(made).toMatchFileSnapshot(file.pathname);
+});
+
+base('no documented call stands there twice, and all of both sources do', () => {
+  expect(new Set(documented.map(matched)).size).toBe(documented.length);
+  expect(documented).toHaveLength(69);
+});
+
+describe('the example of each documented call is answered (F)', () => {
+  test.for(documented)('%s', async (call, { shop }) => {
+    const { customer, staff } = await openSessions(shop);
+    const operation = operationFor(call);
+    const request = await readyExample(shop, operation, customer ?? '');
+    const { status, body } = await send(shop, operation, request, operation.access === 'staff' ? staff : customer);
+    expect([status, body.detail]).toEqual([200, undefined]);
+  });
+});

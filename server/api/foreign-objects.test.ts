@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, vi } from 'vitest';
+import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { newCustomer } from '#shop/customers/testing/people.ts';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { place } from '#shop/orders/testing/buying.ts';
+import { operations } from '../operations.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { test, type TestShop } from '../testing/test-shop.ts';
+
+/** What the other company has, by the names that calls give it; `nobody` has the same shape and names nothing. */
+interface Belongings {
+  customerId: number;
+  customerGuid: string;
+  addressId: number;
+  cartGuid: string;
+  lineId: number;
+  orderId: number;
+  productId: number;
+  sessionGuid: string;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  body?: unknown;
+  /** Sent as a file of this name instead of a body. */
+  file?: string;
+}
+
+/** A call of a customer that names one thing of somebody's; `own` is what the caller has. */
+type CallWith = (theirs: Belongings, own: Belongings) => Call;
+
+interface Row {
+  /** 404, and the same answer as for one that there is not. */
+  calls?: readonly CallWith[];
+  /** 404; a guid that is nobody's may become the caller's, so that is answered otherwise: the guid is the secret (D11). */
+  bySecretGuid?: readonly CallWith[];
+  /** 400 beside the field of a form (C9), and the same answer as for one that there is not. */
+  asField?: readonly CallWith[];
+  /** Why this operation can name nothing of another company's. */
+  nothing?: string;
+}
+
+const post = (url: string, body: unknown): Call => ({ method: 'POST', url: `/api${url}`, body });
+const get = (url: string): Call => ({ url: `/api${url}` });
+
+const ADDRESS = {
+  contactName: 'C. Uckoo',
+  deliveryBuildingNo: '1 Nest',
+  deliveryPostalcode: 'LS1',
+  countryID: 247,
+};
+const NO_ID = 'takes no id: it is about the caller';
+const CATALOGUE = 'reads the catalogue, which is everybody’s';
+const BY_TOKEN = 'takes a secret token, no id';
+
+const accountOf = ({ customerId, customerGuid }: Partial<Belongings>) => ({
+  ...(customerId === undefined ? {} : { userID: customerId }),
+  ...(customerGuid === undefined ? {} : { userGuid: customerGuid }),
+  userFirstname: 'C.',
+  userSurname: 'Uckoo',
+  userEmail: 'cuckoo@converter.test',
+  userPass: 'another-one-9',
+  password_repeat: 'another-one-9',
+  userHouseNo: 'Cuckoo Ltd',
+  userTel: '0113',
+  currency: 2,
+  country: 247,
+});
+
+/** Every operation that people without staff rights may call, with every kind of id that it takes (B11). */
+const ROWS: Readonly<Record<string, Row>> = {
+  'GET /Cart/GetCurrentCart': { nothing: NO_ID },
+  'GET /Cart/GetAllCartsByID/{cartGuid}': {
+    bySecretGuid: [({ cartGuid }) => get(`/Cart/GetAllCartsByID/${cartGuid}`)],
+  },
+  'POST /Cart/CreateCartItem': {
+    bySecretGuid: [
+      ({ cartGuid, productId }) =>
+        post('/Cart/CreateCartItem', { guid: cartGuid, productID: productId, productQuantity: 1 }),
+    ],
+  },
+  'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': {
+    calls: [
+      ({ lineId, cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${cartGuid}` }),
+      ({ lineId }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${own.cartGuid}` }),
+      ({ cartGuid }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${own.lineId}/${cartGuid}` }),
+    ],
+  },
+  'POST /Cart/SaveCart': {
+    calls: [
+      ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),
+      ({ lineId }, own) =>
+        post('/Cart/SaveCart', [
+          { cartID: own.lineId, productQuantity: 7 },
+          { cartID: lineId, productQuantity: 7 },
+        ]),
+    ],
+  },
+  'GET /Category/GetMenu': { nothing: CATALOGUE },
+  'GET /Category/GetHomeTiles': { nothing: CATALOGUE },
+  'GET /Product/GetListing': { nothing: CATALOGUE },
+  'GET /Product/GetProductDetail/{productId}': { nothing: CATALOGUE },
+  'GET /Product/GetFirstOfCategory/{categoryId}/{count}': { nothing: CATALOGUE },
+  'GET /Product/Suggest/{keyword}': { nothing: CATALOGUE },
+  'GET /Product/GetAllProductsLive': { nothing: CATALOGUE },
+  'GET /Product/GetProductByID/{productId}': { nothing: CATALOGUE },
+  'GET /Product/GetProductBySubCategoryGuid/{subcategory}': { nothing: CATALOGUE },
+  'GET /Product/GetProductBySearch/{keyword}/{page}': { nothing: CATALOGUE },
+  'GET /Product/GetProductByCategoryPageination/{category}/{page}/{size}': { nothing: CATALOGUE },
+  'GET /Related/GetAllProductsRelated/{productId}': { nothing: CATALOGUE },
+  'GET /Category/GetAllCategories': { nothing: CATALOGUE },
+  'GET /SubCategory/GetAllSubCategories': { nothing: CATALOGUE },
+  'GET /SubCategory/GetAllSubCategoriesByID/{category}': { nothing: CATALOGUE },
+  'GET /ProductCategory/FindProductsByCategoryID/{category}/{page}': { nothing: CATALOGUE },
+  'GET /ProductSubCategory/FindProductsBySubCategoryID/{subcategory}/{page}': { nothing: CATALOGUE },
+  'GET /ProductSubCategory/GetProductsBySubCategory/{subcategory}': { nothing: CATALOGUE },
+  'GET /ProductVariant/GetProductVariantByID/{variantId}': { nothing: CATALOGUE },
+  'GET /SubProductVariant/GetAllBySubProductVariantID/{familyId}': { nothing: CATALOGUE },
+  'GET /HomePageImage/GetAllHomepageImages': { nothing: CATALOGUE },
+  'GET /HomePageImage/GetCarousel': { nothing: CATALOGUE },
+  'GET /Shop/GetTapePage': { nothing: CATALOGUE },
+  'GET /Shop/GetOffices': { nothing: CATALOGUE },
+  'GET /Shop/GetStore': { nothing: CATALOGUE },
+  'GET /Shop/GetManuals': { nothing: CATALOGUE },
+  'GET /News/GetAllNews': { nothing: CATALOGUE },
+  'GET /News/GetNewsBySlug/{slug}': { nothing: CATALOGUE },
+  'GET /Country/GetAllCountries': { nothing: CATALOGUE },
+  'GET /Country/GetCountryByCountryID/{countryId}': { nothing: CATALOGUE },
+  'GET /Exchange/GetAllExchangeRates': { nothing: CATALOGUE },
+  'GET /Promo/GetPromoCodeByName/{code}': { nothing: 'a code belongs to nobody; guessing is throttled (D21)' },
+  'POST /User/AddUser': { nothing: 'makes a new account; ids in the body are not read (D17)' },
+  'POST /User': { nothing: 'makes a new account; ids in the body are not read (D17)' },
+  'POST /User/SaveUser': {
+    calls: [
+      ({ customerId }) => post('/User/SaveUser', accountOf({ customerId })),
+      ({ customerGuid }) => post('/User/SaveUser', accountOf({ customerGuid })),
+      ({ customerGuid }, own) => post('/User/SaveUser', accountOf({ customerId: own.customerId, customerGuid })),
+      ({ customerId }, own) => post('/User/SaveUser', accountOf({ customerId, customerGuid: own.customerGuid })),
+    ],
+  },
+  'GET /User/GetCustomerByID/{customerId}': {
+    calls: [
+      ({ customerId }) => get(`/User/GetCustomerByID/${customerId}`),
+      ({ customerGuid }) => get(`/User/GetCustomerByID/${customerGuid}`),
+    ],
+  },
+  'GET /User/GetUserByID/{customerId}': {
+    calls: [
+      ({ customerId }) => get(`/User/GetUserByID/${customerId}`),
+      ({ customerGuid }) => get(`/User/GetUserByID/${customerGuid.toUpperCase()}`),
+    ],
+  },
+  'POST /Activate/gr': {
+    nothing: 'the guid is the secret of the mail to staff; an active account stays as it is (D18)',
+  },
+  'GET /DeliveryAddress/GetDeliveryAddressByUserID/{customerId}': {
+    calls: [
+      ({ customerId }) => get(`/DeliveryAddress/GetDeliveryAddressByUserID/${customerId}`),
+      ({ customerGuid }) => get(`/DeliveryAddress/GetDeliveryAddressByUserID/${customerGuid}`),
+    ],
+  },
+  'GET /DeliveryAddress/GetDeliveryAddressByID/{addressId}': {
+    calls: [({ addressId }) => get(`/DeliveryAddress/GetDeliveryAddressByID/${addressId}`)],
+  },
+  'POST /DeliveryAddress/SaveDeliveryAddress': {
+    calls: [
+      ({ addressId }) => post('/DeliveryAddress/SaveDeliveryAddress', { ...ADDRESS, deliveryID: addressId }),
+      ({ customerId }) =>
+        post('/DeliveryAddress/SaveDeliveryAddress', { ...ADDRESS, deliveryID: 0, userID: customerId }),
+      ({ addressId, customerId }) =>
+        post('/DeliveryAddress/SaveDeliveryAddress', { ...ADDRESS, deliveryID: addressId, userID: customerId }),
+    ],
+  },
+  'POST /User/UploadPO': {
+    calls: [({ orderId }) => ({ method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` })],
+  },
+  'GET /User/CheckIfFileExists/{orderId}': { calls: [({ orderId }) => get(`/User/CheckIfFileExists/${orderId}`)] },
+  'POST /User/CreateToken': { nothing: 'takes an email address and its password' },
+  'POST /BlogUser/CreateToken': { nothing: 'takes an email address and its password' },
+  'POST /BlogUser/FinishSignIn': { nothing: BY_TOKEN },
+  'GET /User/GetSignedIn': { nothing: NO_ID },
+  'POST /User/SignOut': { nothing: NO_ID },
+  'POST /BlogUser/SignOut': { nothing: NO_ID },
+  'POST /Email/Post': { nothing: 'answers 1 whoever is named (D16)' },
+  'POST /User/CheckPasswordReset': { nothing: BY_TOKEN },
+  'POST /User/ResetPassword': { nothing: BY_TOKEN },
+  'GET /User/GetSessions': { nothing: NO_ID },
+  'POST /User/EndSession': { calls: [({ sessionGuid }) => post('/User/EndSession', { guid: sessionGuid })] },
+  'POST /User/EndOtherSessions': { nothing: NO_ID },
+  'POST /Sale/GetQuote': {
+    bySecretGuid: [({ cartGuid }, own) => post('/Sale/GetQuote', { cartGuid, deliveryAddressId: own.addressId })],
+    calls: [({ addressId }, own) => post('/Sale/GetQuote', { cartGuid: own.cartGuid, deliveryAddressId: addressId })],
+  },
+  'POST /Sale/AddSale': {
+    calls: [({ cartGuid }, own) => post('/Sale/AddSale', { cartGuid, deliveryID: own.addressId, PONumber: 'PO 1' })],
+    asField: [
+      ({ addressId }, own) =>
+        post('/Sale/AddSale', { cartGuid: own.cartGuid, deliveryID: addressId, PONumber: 'PO 1' }),
+    ],
+  },
+  'GET /Sale/GetSaleByID/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetSaleByID/${orderId}`)] },
+  'GET /SaleItem/GetAllSaleItemsBySaleID/{orderId}': {
+    calls: [({ orderId }) => get(`/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)],
+  },
+  'GET /Sale/GetSaleByUserID/{customerId}': {
+    calls: [
+      ({ customerId }) => get(`/Sale/GetSaleByUserID/${customerId}`),
+      ({ customerGuid }) => get(`/Sale/GetSaleByUserID/${customerGuid}?search=zebra`),
+    ],
+  },
+  'POST /SaleItem/AddSaleItems': {
+    calls: [
+      ({ orderId, productId }) =>
+        post('/SaleItem/AddSaleItems', [{ saleID: orderId, ProductID: productId, serial: 'X' }]),
+      ({ orderId, productId }, own) =>
+        post('/SaleItem/AddSaleItems', [
+          { saleID: own.orderId, ProductID: productId, serial: 'X' },
+          { saleID: orderId, ProductID: productId, serial: 'X' },
+        ]),
+    ],
+  },
+};
+
+/** Files that only a session opens (D32). */
+const FILES: Readonly<Record<string, CallWith>> = {
+  'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
+  'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
+};
+
+const LINES = [{ part: 'DB-0150', quantity: 3 }];
+
+/** A company of the test's own with one of everything; each text of it says Zebra. */
+async function companyWithEverything(shop: TestShop, name: string) {
+  const customer = await newCustomer(shop, { userFirstname: name, userSurname: name, userHouseNo: `${name} Labels` });
+  const caller = await shop.as(customer.email, customer.userPass);
+  const address = { ...ADDRESS, contactName: name, deliveryBuildingNo: `${name} Street`, deliveryRegion: name };
+  await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', { ...address, deliveryID: 0 });
+  const addresses = await caller.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${customer.id}`);
+  const addressId: number = addresses.body[0].deliveryID;
+  const ordered = await cartWith(shop, caller, ...LINES);
+  const { body: orderId } = await place(caller, ordered, addressId, { PONumber: `${name} 4711` });
+  await send(shop, caller.token, { method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` });
+  const cartGuid = await cartWith(shop, caller, ...LINES);
+  const [line] = (await caller.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
+  const [session] = (await caller.get('/api/User/GetSessions')).body;
+  const belongings: Belongings = {
+    customerId: customer.id,
+    customerGuid: customer.guid,
+    addressId,
+    cartGuid,
+    lineId: line.cartID,
+    orderId,
+    productId: line.productID,
+    sessionGuid: session.guid,
+  };
+  return { caller, belongings, customer };
+}
+
+async function send({ app }: TestShop, token: string, { method = 'GET', url, body, file }: Call) {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (file === undefined) {
+    return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+  }
+  const form = new FormData();
+  form.append('file', new File([smallPdf('forged')], file, { type: 'application/pdf' }));
+  const multipart = new Response(form);
+  headers['content-type'] = multipart.headers.get('content-type') ?? '';
+  return app.inject({ method, url, headers, payload: Buffer.from(await multipart.arrayBuffer()) });
+}
+
+/** Everything of an answer that its reader could tell two apart by, but for what is new in each. */
+function said(answer: Awaited<ReturnType<typeof send>>) {
+  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  return { status: answer.statusCode, headers, body: answer.body.replaceAll(String(_id), 'the request') };
+}
+
+const NOBODY: Belongings = {
+  customerId: 2_000_000_001,
+  customerGuid: randomUUID(),
+  addressId: 2_000_000_002,
+  cartGuid: randomUUID(),
+  lineId: 2_000_000_003,
+  orderId: 2_000_000_004,
+  productId: 0,
+  sessionGuid: randomUUID(),
+};
+
+let prepared: Promise<Prepared> | undefined;
+interface Prepared {
+  theirs: Belongings;
+  own: Belongings;
+  token: string;
+  secrets: RegExp;
+}
+
+/** Two companies for all tests of this file. */
+function twoCompanies(shop: TestShop): Promise<Prepared> {
+  prepared ??= (async () => {
+    const zebra = await companyWithEverything(shop, 'Zebra');
+    const { caller, belongings: own } = await companyWithEverything(shop, 'Okapi');
+    const { customer, belongings: theirs } = zebra;
+    return { theirs, own, token: caller.token, secrets: new RegExp(`zebra|${customer.email}|${customer.guid}`, 'i') };
+  })();
+  return prepared;
+}
+
+type Kind = 'calls' | 'bySecretGuid' | 'asField';
+
+async function expectNothing(shop: TestShop, call: CallWith, kind: Kind): Promise<void> {
+  const { theirs, own, token, secrets } = await twoCompanies(shop);
+  const before = await everyRow(shop.shop.db);
+  const [foreign, work] = await counted(() => send(shop, token, call(theirs, own)));
+  expect(work).toBeGreaterThan(0);
+  expect(foreign.statusCode).toBe(kind === 'asField' ? 400 : 404);
+  // What the caller sent comes back in no answer, so whatever is found there was read from the other company.
+  expect(foreign.body).not.toMatch(secrets);
+  expect(await everyRow(shop.shop.db), 'nothing changed').toBe(before);
+  if (kind === 'bySecretGuid') return;
+  const nobodys = call({ ...NOBODY, productId: theirs.productId }, own);
+  const [unknown, sameWork] = await counted(() => send(shop, token, nobodys));
+  expect(said(foreign), 'it sounds like one that there is not').toEqual(said(unknown));
+  expect(work, 'it takes as long: the same number of statements').toBe(sameWork);
+  expect(await everyRow(shop.shop.db)).toBe(before);
+}
+
+/** What was answered, and how many statements the database got for it. */
+async function counted<Answer>(work: () => Promise<Answer>): Promise<[Answer, statements: number]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await work();
+  const statements = query.mock.calls.length;
+  query.mockRestore();
+  return [answer, statements];
+}
+
+test('every operation that is not for staff alone has its row here, and no row is left over (B11)', () => {
+  const named = operations
+    .filter(({ access }) => access !== 'staff')
+    .map(({ path }) => `${path.method} ${path.template}`);
+  expect(Object.keys(ROWS).toSorted()).toEqual(named.toSorted());
+});
+
+describe("a customer who names another company's thing gets 404, reads nothing and changes nothing (B11)", () => {
+  const cases = Object.entries(ROWS).flatMap(([name, row]) =>
+    (['calls', 'bySecretGuid', 'asField'] as const).flatMap((kind) =>
+      (row[kind] ?? []).map((call, index) => [`${name} (${kind} ${index + 1})`, call, kind] as const),
+    ),
+  );
+  test.for(cases)('%s', ([, call, kind], { shop }) => expectNothing(shop, call, kind));
+
+  test.for(Object.entries(FILES))('%s', ([, call], { shop }) => expectNothing(shop, call, 'calls'));
+});
+
+test('the same calls with what is their own are answered: the ids above are real (B11)', async ({ shop }) => {
+  const { own, token } = await twoCompanies(shop);
+  const reads = Object.values(ROWS)
+    .flatMap(({ calls = [], bySecretGuid = [] }) => [...calls, ...bySecretGuid])
+    .map((call) => call(own, own))
+    .filter(({ method }) => method === undefined);
+  for (const call of [...reads, ...Object.values(FILES).map((file) => file(own, own))]) {
+    expect([call.url, (await send(shop, token, call)).statusCode]).toEqual([call.url, 200]);
+  }
+});

@@ -1,0 +1,56 @@
+import { z, type ZodType } from 'zod';
+import type { AnyOperation, Body } from '#shop/operation.ts';
+
+/** JSON Schema, and everything else in the API document. */
+export type Json = Record<string, unknown>;
+
+/** A zod schema as JSON Schema; schemas with a name are put among the document's own. */
+export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
+  Object.assign(schemas, $defs);
+  return own;
+}
+
+/** The body of a POST in the wire's names; what must be there is what our own input asks for. */
+export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Json): Json {
+  const schema = body === undefined ? input : documentedBody(body, input, schemas);
+  return file === undefined ? schema : formWithFile(schema);
+}
+
+/** A form: its fields, and the file's part, whose name our own input has under `partName`. */
+function formWithFile(schema: Json): Json {
+  const { partName: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
+  const required = namesIn(schema).filter((name) => name !== 'file');
+  return {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [...required, 'file'],
+  };
+}
+
+function documentedBody(wire: Body, input: Json, schemas: Json): Json {
+  const schema = inPlace(jsonSchema(wire.schema, 'input'));
+  if (schema['type'] === 'object') return { ...schema, required: namesIn(input).map(wire.fieldName) };
+  const [[key, list] = []] = Object.entries((input['properties'] ?? {}) as Record<string, Json>);
+  if (schema['type'] !== 'array' || list === undefined) return componentised(wire.schema, 'input', schemas);
+  const required = namesIn((list['items'] ?? {}) as Json).map((name) =>
+    wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, ''),
+  );
+  const items = inPlace({ ...(schema['items'] as Json), $defs: schema['$defs'] });
+  return { type: 'array', items: { ...items, required } };
+}
+
+function namesIn(schema: Json): string[] {
+  return (schema['required'] ?? []) as string[];
+}
+
+/** What is sent stands in place, since what it requires differs from what an answer always holds. */
+function inPlace({ $schema: _, $defs, ...own }: Json): Json {
+  const name = String(own['$ref'] ?? '').replace('#/components/schemas/', '');
+  return (($defs ?? {}) as Record<string, Json>)[name] ?? { ...own, $defs };
+}
+
+function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }));
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+}

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import type { AnyOperation } from '#shop/operation.ts';
+import { operations } from '../operations.ts';
+import { keepChangeJournal, type ChangeJournal } from '../testing/change-journal.ts';
+import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';
+import { operationKey, type ExampleRequest } from './example.ts';
+import { openSessions } from './testing/callers.ts';
+import { describedAs } from './testing/document.ts';
+import { readyExample } from './testing/ready.ts';
+import { send } from './testing/send.ts';
+import { strangers, TAMPERED } from './testing/strangers.ts';
+
+interface Kept extends TestShop {
+  journal: ChangeJournal;
+}
+
+/** Two shops that are alike, at the same standing moment: one gets what is proper, the other what is tampered with. */
+const test = base.extend<{ shops: readonly [Kept, Kept] }>({
+  shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const [one, other] = [await openTestShop('sample'), await openTestShop('sample')];
+      const now = new Date('2026-11-20T09:00:00Z');
+      for (const shop of [one, other]) shop.setTime(now);
+      const kept = async (shop: TestShop) => ({ ...shop, journal: await keepChangeJournal(shop.shop.db) });
+      await use([await kept(one), await kept(other)]);
+      await one.close();
+      await other.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** Theirs to send by the document, but for staff alone: from a customer they must do nothing (D17). */
+const STAFF_ONLY: Readonly<Record<string, readonly string[]>> = {
+  'POST /User/SaveUser': ['userStatus', 'partner', 'priceClassID', 'adminContact', 'version'],
+};
+
+/** More of them a form must not have (read-upload.ts). */
+const MOST_FORM_FIELDS = 15;
+
+/** The request with every member that is not this caller's to set. */
+function tamperedWith(operation: AnyOperation, request: ExampleRequest): ExampleRequest {
+  const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
+  const isList = schema['type'] === 'array';
+  const record = (isList ? schema['items'] : schema) as { properties?: object };
+  const own = new Set(Object.keys(record.properties ?? { relatedID: 1 }).map((name) => name.toLowerCase()));
+  for (const name of STAFF_ONLY[operationKey(operation)] ?? []) own.delete(name.toLowerCase());
+  const unasked = Object.entries(strangers).filter(([name]) => !own.has(name.toLowerCase()));
+  const more = Object.fromEntries(operation.file === undefined ? unasked : unasked.slice(-MOST_FORM_FIELDS));
+  const { body } = request;
+  return {
+    ...request,
+    body: isList ? (body as object[]).map((each) => ({ ...each, ...more })) : { ...(body as object), ...more },
+  };
+}
+
+/** What a call wrote: the rows of the tables that it touched, as they are now, without what is new at every turn. */
+async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, string[]>> {
+  const written = await journal.read();
+  const tables = [...new Set(written.map((what) => what.split(' ')[1] ?? ''))].toSorted();
+  const rows: Record<string, string[]> = { written };
+  for (const table of tables) {
+    const found = await shop.db.$client.query<{ row: string }>(
+      `select (to_jsonb(t) - '{token_hash,password_hash,code_hash,secret}'::text[])::text as row from "${table}" t order by 1`,
+    );
+    rows[table] = found.rows.map(({ row }) => settled(row)).toSorted();
+  }
+  return rows;
+}
+
+/** New guids, tokens and moments differ from shop to shop; what was sent as bait stays what it is. */
+function settled(row: string): string {
+  const plain = row
+    .replaceAll(/"token":"[\w-]{43}"/g, '"token":"…"')
+    .replaceAll(/(?!1977)\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'a moment');
+  return plain.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (guid) => (TAMPERED.test(guid) ? guid : 'a guid'));
+}
+
+const writing = operations.filter(({ path }) => path.method === 'POST');
+
+test.for(writing.map((operation) => [operationKey(operation), operation] as const))(
+  '%s writes the same whatever members are sent along: price, total, status, class, guid, owner (D11, D12, D17)',
+  async ([, operation], { shops }) => {
+    const outcomes = [];
+    for (const [index, shop] of shops.entries()) {
+      const { customer, staff } = await openSessions(shop);
+      const example = await readyExample(shop, operation, customer ?? '');
+      const request = index === 0 ? example : tamperedWith(operation, example);
+      await shop.journal.read();
+      const { status, body } = await send(shop, operation, request, operation.access === 'staff' ? staff : customer);
+      outcomes.push({ status, body: settled(JSON.stringify(body)), rows: await rowsWritten(shop) });
+    }
+    const [proper, tampered] = outcomes;
+    expect(proper?.status).toBe(200);
+    expect(JSON.stringify(tampered)).not.toMatch(TAMPERED);
+    expect(differences(proper?.rows, tampered?.rows)).toEqual([]);
+    const isRandom = operationKey(operation) === 'POST /BlogUser/ConfirmSecondFactor';
+    const answered = isRandom ? ['status'] : ['status', 'body'];
+    expect(tampered).toMatchObject(
+      Object.fromEntries(Object.entries(proper ?? {}).filter(([name]) => answered.includes(name))),
+    );
+  },
+);
+
+function differences(proper: Record<string, string[]> = {}, tampered: Record<string, string[]> = {}): string[] {
+  const lines = (rows: Record<string, string[]>) =>
+    Object.entries(rows).flatMap(([table, list]) => list.map((row) => `${table} ${row}`));
+  const [one, other] = [lines(proper), lines(tampered)];
+  return [
+    ...one.filter((line) => !other.includes(line)).map((line) => `only proper: ${line}`),
+    ...other.filter((line) => !one.includes(line)).map((line) => `only tampered: ${line}`),
+  ];
+}

@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm';
+import { customers } from '#shop/customers/tables.ts';
+import { deleteSecondFactor } from '#shop/identity/second-factor-queries.ts';
+import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
+import { tokenHash } from '#shop/identity/session.ts';
+import { staff } from '#shop/identity/tables.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+/** Sample accounts: the examples are about the first one's things. */
+export const CUSTOMER = 1;
+export const OTHER = 2;
+const INACTIVE = 6;
+const WAITING = 35;
+export const STAFF = 1;
+
+/** Everybody who may stand before the door (D31); a token that opens nothing is a token all the same. */
+export const CALLERS = [
+  'nobody',
+  'waiting',
+  'inactive',
+  'ended session',
+  'other customer',
+  'customer',
+  'staff',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Opens a session for each of them, past the login; accounts are what they were if a test has changed them. */
+export async function openSessions({ shop: { db, clock } }: TestShop): Promise<Record<CallerName, string | null>> {
+  const session = { remembered: true, device: 'test', now: clock.now() };
+  await db
+    .update(customers)
+    .set({ status: 'active' })
+    .where(inArray(customers.id, [CUSTOMER, OTHER]));
+  await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, INACTIVE));
+  await db.update(customers).set({ status: 'waiting' }).where(eq(customers.id, WAITING));
+  await db.update(staff).set({ disabled: false }).where(eq(staff.id, STAFF));
+  await deleteSecondFactor(db, STAFF);
+  const ended = await openCustomerSession(db, CUSTOMER, session);
+  await endSession(db, tokenHash(ended));
+  return {
+    nobody: null,
+    waiting: await openCustomerSession(db, WAITING, session),
+    inactive: await openCustomerSession(db, INACTIVE, session),
+    'ended session': ended,
+    'other customer': await openCustomerSession(db, OTHER, session),
+    customer: await openCustomerSession(db, CUSTOMER, session),
+    staff: await openStaffSession(db, STAFF, session),
+  };
+}

@@ -1,0 +1,53 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { AnyOperation } from '#shop/operation.ts';
+import { operations } from '../../operations.ts';
+import type { Json } from '../json-schema.ts';
+import { openApiDocument } from '../openapi.ts';
+
+/** A call as the document has it. */
+export interface Described {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Json; example?: unknown }[];
+  requestBody?: { content: Record<string, { schema: Json; example?: unknown }> };
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Json; example?: unknown }>;
+}
+
+export const document = openApiDocument(operations, 'http://localhost:3000');
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ ...document, $id: 'document' }] });
+(addFormats as unknown as typeof addFormats.default)(ajv);
+
+export function describedAs({ path: { method, template } }: AnyOperation): Described {
+  const paths = document['paths'] as Record<string, Record<string, Described>>;
+  const described = paths[`/api${template}`]?.[method.toLowerCase()];
+  if (described === undefined) throw new Error(`The document has no ${method} ${template}`);
+  return described;
+}
+
+/** What the document promises of an answer with this status; undefined where it does not name the status. */
+export function schemaOfAnswer(operation: AnyOperation, status: number): Json | undefined {
+  const response = describedAs(operation).responses[status];
+  if (response === undefined) return undefined;
+  const name = response.$ref?.replace('#/components/responses/', '');
+  const responses = (document['components'] as Record<string, Record<string, Response>>)['responses'];
+  const content = (name === undefined ? response : responses?.[name])?.content ?? {};
+  return Object.values(content)[0]?.schema;
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** What is wrong with a value by a schema of the document; nothing where it fits. */
+export function faults(schema: Json, value: unknown): string[] {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
+  compiled.set(text, validate);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
+}

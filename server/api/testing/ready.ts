@@ -1,0 +1,227 @@
+import { desc, eq } from 'drizzle-orm';
+import { auditEntries } from '#shop/audit/tables.ts';
+import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartLines, carts } from '#shop/cart/tables.ts';
+import { customers } from '#shop/customers/tables.ts';
+import { purchaseOrders } from '#shop/documents/tables.ts';
+import { hashPassword } from '#shop/identity/password.ts';
+import { addStaff } from '#shop/identity/add-staff.ts';
+import { disableStaff } from '#shop/identity/disable-staff.ts';
+import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
+import {
+  deleteSecondFactor,
+  openStaffSignIn,
+  putSecondFactor,
+  updateSecondFactor,
+} from '#shop/identity/second-factor-queries.ts';
+import { openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
+import { tokenHash } from '#shop/identity/session.ts';
+import { sessions, staff } from '#shop/identity/tables.ts';
+import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
+import { homeImages } from '#shop/merchandising/tables.ts';
+import { queueOnly } from '#shop/notifications/testing/outbox.ts';
+import type { AnyOperation } from '#shop/operation.ts';
+import { importPaths } from '#shop/product-files/paths.ts';
+import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
+import { exampleOf, operationKey, type ExampleRequest } from '../example.ts';
+import { CUSTOMER, STAFF } from './callers.ts';
+import { send } from './send.ts';
+
+/** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
+export async function readyExample(shop: TestShop, operation: AnyOperation, customerToken: string) {
+  const example = exampleOf(operation);
+  const make = MADE[operationKey(operation)];
+  return make === undefined ? example : { ...example, ...(await make(shop, example, customerToken)) };
+}
+
+type Make = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
+
+const filled: Make = async (shop, { body }, token) => {
+  const cartGuid = await newCart(shop, token);
+  return { body: { ...(body as object), cartGuid, guid: cartGuid } };
+};
+
+const mail: Make = async (shop) => {
+  const mailId = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+  return { path: { mailId }, body: { mailId } };
+};
+
+const counts = new WeakMap<TestShop, number>();
+
+/** Another number each time, the same ones in every shop. */
+function next(shop: TestShop): number {
+  const count = (counts.get(shop) ?? 0) + 1;
+  counts.set(shop, count);
+  return count;
+}
+
+const registration: Make = async (shop, { body }) => ({
+  body: { ...(body as object), userEmail: `buyer.${next(shop)}@harbourlabel.test` },
+});
+
+const reset: Make = async ({ shop }, { body }) => ({
+  body: { ...(body as object), token: await openPasswordReset(shop.db, CUSTOMER, shop.clock.now()) },
+});
+
+const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
+
+const MADE: Readonly<Record<string, Make>> = {
+  'POST /User/CreateToken': async ({ shop }, { body }) => {
+    const passwordHash = await hashPassword('press-2026'); // other examples change it
+    await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, CUSTOMER));
+    return { body: { ...(body as object), Password: 'press-2026' } };
+  },
+  'POST /BlogUser/CreateToken': async (shop, { body }) => ({
+    body: { ...(body as object), blogUserPass: await staffPassword(shop) },
+  }),
+  'POST /BlogUser/FinishSignIn': async (shop) => ({
+    body: { ...(await secondFactor(shop, 'on')), signIn: await openStaffSignIn(shop.shop.db, STAFF, nowIn(shop)) },
+  }),
+  'POST /BlogUser/AddStaff': async (shop, { body }) => ({
+    body: { ...(body as object), email: `mabel.${next(shop)}@pressline.test` },
+  }),
+  'POST /BlogUser/DisableStaff': colleague,
+  'POST /BlogUser/EnableStaff': async (shop) => {
+    const id = await hired(shop);
+    await disableStaff(id, changeBy(shop));
+    return { body: { id } };
+  },
+  'POST /BlogUser/EndSessionsOfStaff': colleague,
+  'POST /BlogUser/RemoveSecondFactor': async (shop) => {
+    const id = await hired(shop);
+    await secondFactor(shop, 'on', id);
+    return { body: { id } };
+  },
+  'POST /BlogUser/ChangePassword': async (shop, { body }) => ({
+    body: { ...(body as object), presentPassword: await staffPassword(shop) },
+  }),
+  'POST /BlogUser/GivePassword': async (shop) => ({ body: { password: await staffPassword(shop) } }),
+  'POST /BlogUser/StartSecondFactor': async ({ shop }) => {
+    await deleteSecondFactor(shop.db, STAFF);
+    return {};
+  },
+  'POST /BlogUser/ConfirmSecondFactor': async (shop) => ({ body: await secondFactor(shop, 'begun') }),
+  'POST /BlogUser/TurnOffSecondFactor': async (shop) => ({
+    body: { ...(await secondFactor(shop, 'on')), password: await staffPassword(shop) },
+  }),
+  'POST /User/EndSession': async (shop) => ({ body: { guid: await openedSession(shop, { customerId: CUSTOMER }) } }),
+  'POST /BlogUser/EndSession': async (shop) => ({ body: { guid: await openedSession(shop, { staffId: STAFF }) } }),
+  'GET /Import/GetImport/{importId}': async (shop) => ({ path: { importId: await checkedImport(shop) } }),
+  'GET /Import/GetImportChanges/{importId}': async (shop) => ({ path: { importId: await checkedImport(shop) } }),
+  'POST /Import/ApplyImport': async (shop) => ({ body: { importId: await checkedImport(shop) } }),
+  'POST /Import/UndoImport': async (shop) => {
+    const importId = await checkedImport(shop);
+    await (await staffOf(shop)).post('/api/Import/ApplyImport', { importId });
+    await shop.shop.asideDone();
+    return { body: { importId } };
+  },
+  'POST /User/AddUser': registration,
+  'POST /User': registration,
+  'POST /User/CheckPasswordReset': reset,
+  'POST /User/ResetPassword': reset,
+  'GET /Cart/GetAllCartsByID/{cartGuid}': async (shop, _, token) => ({
+    path: { cartGuid: await newCart(shop, token) },
+  }),
+  'POST /Cart/CreateCartItem': filled,
+  'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': async (shop, _, token) => {
+    const cartGuid = await newCart(shop, token);
+    return { path: { lineId: await lineIn(shop, cartGuid), cartGuid } };
+  },
+  'POST /Cart/SaveCart': async (shop, _, token) => ({
+    body: [{ cartID: await lineIn(shop, await newCart(shop, token)), productQuantity: 5 }],
+  }),
+  'POST /Sale/GetQuote': filled,
+  'POST /Sale/AddSale': filled,
+  'POST /User/UploadPO': async ({ shop }) => {
+    await shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1116));
+    return {};
+  },
+  'DELETE /HomepageImage/DeleteHomeImage/{imageId}': async ({ shop }) => {
+    const [image] = await shop.db.select().from(homeImages).limit(1);
+    return { path: { imageId: image?.id ?? 0 } };
+  },
+  'POST /Promo/savePromoCode': async (shop, { body }) => ({
+    body: { ...(body as object), promoCode: `SPRING${next(shop)}` },
+  }),
+  'POST /Audit/PutBack': async (shop) => ({ body: { entryId: await newEntry(shop) } }),
+  'GET /Mail/GetMailByID/{mailId}': mail,
+  'POST /Mail/TryMailAgain': mail,
+  'POST /Mail/NoteMailArrived': mail,
+};
+
+async function newCart(shop: TestShop, token: string): Promise<string> {
+  return cartWith(shop, shop.withToken(token), { part: 'DB-0150', quantity: 3 });
+}
+
+async function lineIn({ shop }: TestShop, cartGuid: string): Promise<number> {
+  const [line] = await shop.db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(eq(carts.guid, cartGuid));
+  return line?.id ?? 0;
+}
+
+/** A change of a price that nobody has changed since. */
+async function newEntry(shop: TestShop): Promise<number> {
+  const caller = await staffOf(shop);
+  const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + next(shop) };
+  await caller.post('/api/SubProductVariant/SaveProductVariantsBulk', [variant]);
+  const [entry] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return entry?.id ?? 0;
+}
+
+const nowIn = ({ shop }: TestShop) => shop.clock.now();
+
+/** A colleague's account; answers its number. */
+async function hired(shop: TestShop): Promise<number> {
+  const email = `mabel.${next(shop)}@pressline.test`;
+  return (await addStaff({ name: 'Mabel Tripp', email, password: 'yellow-doctor-blade' }, changeBy(shop))).id;
+}
+
+/** The password that the member of staff has now; other examples change it. */
+async function staffPassword({ shop }: TestShop): Promise<string> {
+  const passwordHash = await hashPassword('counter-2026');
+  await shop.db.update(staff).set({ passwordHash }).where(eq(staff.id, STAFF));
+  return 'counter-2026';
+}
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** A second factor, and the code that it shows. */
+async function secondFactor(shop: TestShop, state: 'begun' | 'on', staffId = STAFF): Promise<{ code: string }> {
+  const { db } = shop.shop;
+  await deleteSecondFactor(db, staffId);
+  await putSecondFactor(db, staffId, SECRET, nowIn(shop));
+  if (state === 'on') await updateSecondFactor(db, staffId, { confirmedAt: nowIn(shop) });
+  return { code: codeOf(SECRET, nowIn(shop)) };
+}
+
+/** One more session of that account, by the guid that it is ended by. */
+async function openedSession(shop: TestShop, owner: { customerId: number } | { staffId: number }): Promise<string> {
+  const { db } = shop.shop;
+  const begun = { device: 'A press of tests', now: nowIn(shop) };
+  const token =
+    'staffId' in owner
+      ? await openStaffSession(db, owner.staffId, begun)
+      : await openCustomerSession(db, owner.customerId, { ...begun, remembered: true });
+  const [session] = await db
+    .select({ guid: sessions.guid })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(token)));
+  return session?.guid ?? '';
+}
+
+async function staffOf(shop: TestShop): Promise<ApiCaller> {
+  const begun = { device: 'A press of tests', now: nowIn(shop) };
+  return shop.withToken(await openStaffSession(shop.shop.db, STAFF, begun));
+}
+
+/** An import that waits to be applied. */
+async function checkedImport(shop: TestShop): Promise<number> {
+  const begun = { device: 'A press of tests', now: nowIn(shop) };
+  const token = await openStaffSession(shop.shop.db, STAFF, begun);
+  const check = { path: importPaths.check } as AnyOperation;
+  const { body } = await send(shop, check, { fileName: 'products.csv' }, token);
+  return Number(body.importId);
+}

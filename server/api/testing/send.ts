@@ -1,0 +1,44 @@
+import type { AnyOperation } from '#shop/operation.ts';
+import { smallPicture } from '#shop/catalogue/editing/testing/staff-at-work.ts';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';
+import { addressOf, type ExampleRequest } from '../example.ts';
+
+/** Sends a request as a program does: JSON, or a form where a file goes with it. */
+export async function send(
+  { app, shop }: TestShop,
+  operation: AnyOperation,
+  request: ExampleRequest,
+  token: string | null,
+): Promise<ApiAnswer> {
+  const body = await bodyOf(operation, request);
+  const response = await app.inject({
+    method: operation.path.method,
+    url: addressOf(operation, request),
+    headers: { ...body.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body.payload === undefined ? {} : { payload: body.payload }),
+  });
+  await shop.asideDone(); // an import goes on after its answer
+  const isJson = /json/.test(String(response.headers['content-type']));
+  return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+}
+
+async function bodyOf(operation: AnyOperation, { body, fileName }: ExampleRequest) {
+  if (operation.path.method !== 'POST') return { headers: {} };
+  if (fileName === undefined)
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body ?? {}) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('file', new File([await contentOf(fileName)], fileName));
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+async function contentOf(fileName: string): Promise<Uint8Array<ArrayBuffer> | string> {
+  if (fileName.endsWith('.pdf')) return smallPdf();
+  if (fileName.endsWith('.csv')) return 'productID,productName,stockLevel\n141,DB-0200,7\n';
+  return new Uint8Array(await smallPicture());
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const part = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
+
+/**
+ * What a backup says of itself, as the last entry of its zip file: `manifest.json`. Rows lie under `database/`, files of the
+ * file store under `files/`, the store configuration and the news under `store/`.
+ */
+export const Manifest = z.object({
+  format: z.literal(1),
+  product: z.literal('pressline'),
+  takenAt: z.iso.datetime(),
+  /** The migrations that the database had had, in their order: a checksum each, and the moment that names it. */
+  migrations: z.array(z.object({ hash: z.string(), at: z.int() })).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), ...part })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  files: z.array(z.object({ key: z.string(), ...part })),
+  store: z.array(z.object({ path: z.string(), ...part })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** How much came, and its checksum. */
+export interface Measured {
+  bytes: number;
+  sha256: string;
+}
+
+export const MANIFEST_ENTRY = 'manifest.json';
+
+/** Where the rows of a table lie in the zip file. */
+export function tableEntry(table: string): string {
+  return `database/${table}.copy`;
+}
+
+export function fileEntry(key: string): string {
+  return `files/${key}`;
+}
+
+export function storeEntry(path: string): string {
+  return `store/${path}`;
+}
+
+/** What is in it, for people. */
+export function contentsOf({ tables, files, store }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const count = (number: number, what: string) => `${number.toLocaleString('en-GB')} ${what}${number === 1 ? '' : 's'}`;
+  return `${count(tables.length, 'table')} with ${count(rows, 'row')}, ${count(files.length + store.length, 'file')}`;
+}

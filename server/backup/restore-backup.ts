@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { intoTable, listTables, quote, setSequence, type TableShape } from '#platform/database/copy-tables.ts';
+import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
+import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { BackupReader } from './backup-reader.ts';
+import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
+import { readStoreFile, writeStoreFile } from './store-folder.ts';
+import { isBeginning, versionRefusal } from './same-version.ts';
+
+export interface RestoreParts {
+  databaseUrl: string;
+  files: Files;
+  dataDir: string;
+  backup: BackupReader;
+  /** Mails that waited when the backup was taken are given up: the shop that it was taken of may have sent them since. */
+  holdMails: boolean;
+}
+
+/**
+ * Makes an empty shop what the backup has: all of it, or nothing. A backup of an older version is brought up to this one.
+ * @throws {OperatorError}  the shop is not empty, or the backup is of another version than can be read
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<void> {
+  const { databaseUrl, backup } = parts;
+  const { migrations } = backup.manifest;
+  const refusal = versionRefusal(migrations, knownMigrations());
+  if (refusal !== null) throw new OperatorError(refusal);
+  await refuseOtherFiles(parts);
+
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pressline restore' });
+  client.on('error', () => {}); // a query that is cut off rejects by itself
+  await client.connect();
+  try {
+    if (!isBeginning(await appliedMigrations(client), migrations)) {
+      throw new OperatorError(
+        'The database has been migrated beyond the backup: restore into one that has not been migrated. The restore does it.',
+      );
+    }
+    await migrate(databaseUrl, migrations.at(-1)?.at);
+    await restoreAll(client, parts);
+    await migrate(databaseUrl);
+    await client.query('analyze');
+    await client.query(`select pg_notify('pressline_changed', 'restore'), pg_notify('pressline_outbox', '')`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows in one transaction; the files, which have none, are taken back should it fail. */
+async function restoreAll(client: pg.Client, parts: RestoreParts): Promise<void> {
+  const takeBack: (() => Promise<void>)[] = [];
+  try {
+    await client.query('begin');
+    await restoreRows(client, parts.backup);
+    if (parts.holdMails) await holdWaitingMails(client);
+    await restoreFiles(parts, takeBack);
+    await restoreStore(parts, takeBack);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // the connection may be what failed
+    for (const undo of takeBack) await undo();
+    throw error;
+  }
+}
+
+async function restoreRows(client: pg.Client, backup: BackupReader): Promise<void> {
+  const { tables, sequences } = backup.manifest;
+  const here = await listTables(client);
+  refuseOtherTables(here, tables);
+  // The rules of the triggers were kept when the rows were first written; here they would only refuse, or tell news.
+  for (const { name } of here) await client.query(`alter table ${quote(name)} disable trigger user`);
+  await refuseFilled(client, here);
+  for (const { name } of here) {
+    const table = tables.find((saved) => saved.name === name);
+    if (table === undefined) continue; // refused above
+    await pipeline(await backup.read(tableEntry(name)), intoTable(client, table));
+  }
+  for (const sequence of sequences) await setSequence(client, sequence);
+  for (const { name } of here) await client.query(`alter table ${quote(name)} enable trigger user`);
+}
+
+function refuseOtherTables(here: TableShape[], saved: TableShape[]): void {
+  const shapes = (tables: TableShape[]) => tables.map(({ name, columns }) => `${name}(${columns.join()})`).toSorted();
+  if (shapes(here).join() !== shapes(saved).join()) {
+    throw new OperatorError('The tables of this database are not those of the backup, although its migrations are.');
+  }
+}
+
+async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${quote(name)}) as filled`);
+    if (rows[0]?.filled === true) {
+      throw new OperatorError(
+        `The shop is not empty (${name}): nothing was changed. Restore into a new DATA_DIR, or an empty database.`,
+      );
+    }
+  }
+}
+
+async function holdWaitingMails(client: pg.Client): Promise<void> {
+  await client.query(
+    `update outbox
+     set failed_at = now(), last_error = 'Held by the restore: the shop may have sent it after the backup was taken.'
+     where done_at is null and failed_at is null`,
+  );
+}
+
+/** Files that are there already must be the backup's own: those of a restore that was cut off. */
+async function refuseOtherFiles({ files, dataDir, backup }: RestoreParts): Promise<void> {
+  const expected = new Map(backup.manifest.files.map(({ key, sha256 }) => [key, sha256]));
+  for await (const key of files.list()) {
+    const bytes = expected.has(key) ? await files.get(key) : undefined;
+    if (bytes === undefined || sha256(bytes) !== expected.get(key)) {
+      throw new OperatorError(
+        `The file store is not empty (${key}): nothing was changed. Restore into a new DATA_DIR, or an empty bucket.`,
+      );
+    }
+  }
+  for (const { path: name, sha256: expectedHash } of backup.manifest.store) {
+    const file = path.join(dataDir, name);
+    if (existsSync(file) && sha256(await readStoreFile(dataDir, name)) !== expectedHash) {
+      throw new OperatorError(`${file} is there and differs from the backup's: move it away. Nothing was changed.`);
+    }
+  }
+}
+
+async function restoreFiles({ files, backup }: RestoreParts, takeBack: (() => Promise<void>)[]): Promise<void> {
+  for (const { key } of backup.manifest.files) {
+    takeBack.push(() => files.delete(key));
+    await files.put(key, await backup.readBytes(fileEntry(key)));
+  }
+}
+
+async function restoreStore({ dataDir, backup }: RestoreParts, takeBack: (() => Promise<void>)[]): Promise<void> {
+  for (const { path: name } of backup.manifest.store) {
+    if (existsSync(path.join(dataDir, name))) continue; // the same, as was seen before
+    takeBack.push(() => rm(path.join(dataDir, name), { force: true }));
+    await writeStoreFile(dataDir, name, await backup.readBytes(storeEntry(name)));
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

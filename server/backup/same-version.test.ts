@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { versionRefusal } from './same-version.ts';
+
+const [first, second, third] = [
+  { hash: 'a1', at: 1 },
+  { hash: 'b2', at: 2 },
+  { hash: 'c3', at: 3 },
+];
+
+test.each([
+  ['the same version', [first, second], null],
+  ['an older version, which is brought up to this one', [first], null],
+  ['a newer version', [first, second, third], /^The backup is of a newer version/],
+  ['a version whose migration was changed', [first, { hash: 'x9', at: 2 }], /other checksums/],
+  ['another branch, of as many migrations', [first, third], /other checksums/],
+])('a backup of %s', (_, saved, refusal) => {
+  const said = versionRefusal(saved, [first, second]);
+  if (refusal === null) expect(said).toBeNull();
+  else expect(said).toMatch(refusal);
+});

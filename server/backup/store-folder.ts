@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const CONFIGURATION = 'store.json';
+const NEWS = 'news';
+
+/** What makes a store this store, as paths below DATA_DIR: its configuration and its news. None: it is the sample store. */
+export async function listStoreFiles(dataDir: string): Promise<string[]> {
+  const configuration = existsSync(path.join(dataDir, CONFIGURATION)) ? [CONFIGURATION] : [];
+  const news = path.join(dataDir, NEWS);
+  if (!existsSync(news)) return configuration;
+  const entries = await readdir(news, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => `${NEWS}/${name}`);
+  return [...configuration, ...names.toSorted()];
+}
+
+export function readStoreFile(dataDir: string, file: string): Promise<Buffer> {
+  return readFile(path.join(dataDir, file));
+}
+
+/** Whether a path is one that this module gives: a restored file is written nowhere else. */
+export function isStoreFile(file: string): boolean {
+  return file === CONFIGURATION || (/^news\/[^/\\]+$/.test(file) && !/^news\/\.{1,2}$/.test(file));
+}
+
+export async function writeStoreFile(dataDir: string, file: string, bytes: Buffer): Promise<void> {
+  const target = path.join(dataDir, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, bytes);
+}

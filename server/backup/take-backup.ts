@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { holdFilesForBackup } from '#platform/database/backup-lock.ts';
+import { listTables, readSequences, rowsOf } from '#platform/database/copy-tables.ts';
+import { appliedMigrations } from '#platform/database/migrate.ts';
+import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { BackupWriter } from './backup-writer.ts';
+import { fileEntry, MANIFEST_ENTRY, Manifest, storeEntry, tableEntry } from './manifest.ts';
+import { listStoreFiles, readStoreFile } from './store-folder.ts';
+
+export interface BackupParts {
+  databaseUrl: string;
+  files: Files;
+  dataDir: string;
+  /** The file that is made. */
+  file: string;
+  now: Date;
+}
+
+/**
+ * Copies the whole shop into one file while it runs. All rows are those of one moment: every order is there whole or not at
+ * all. Files are copied after that moment, and none is deleted meanwhile, so that each row finds its file.
+ * @throws {OperatorError}  there is no shop in the database
+ */
+export async function takeBackup({ databaseUrl, files, dataDir, file, now }: BackupParts): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pressline backup' });
+  client.on('error', () => {}); // a query that is cut off rejects by itself
+  await client.connect();
+  const writer = new BackupWriter(file);
+  try {
+    await holdFilesForBackup(client);
+    await client.query('begin transaction isolation level repeatable read read only');
+    const migrations = await appliedMigrations(client);
+    if (migrations.length === 0) throw new OperatorError('There is no shop in this database: nothing was written.');
+    const tables = await addTables(client, writer);
+    const manifest: Manifest = {
+      format: 1,
+      product: 'pressline',
+      takenAt: now.toISOString(),
+      migrations,
+      tables,
+      sequences: await readSequences(client), // after the rows: a number that was given is never given again
+      files: await addFiles(files, writer),
+      store: await addStore(dataDir, writer),
+    };
+    await writer.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)), { compress: true });
+    await writer.finish();
+    return manifest;
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function addTables(client: pg.Client, writer: BackupWriter): Promise<Manifest['tables']> {
+  const added: Manifest['tables'] = [];
+  for (const table of await listTables(client)) {
+    const rows = rowsOf(client, table);
+    const measured = await writer.add(tableEntry(table.name), rows, { compress: true });
+    added.push({ ...table, rows: rows.rowCount, ...measured });
+  }
+  return added;
+}
+
+async function addFiles(files: Files, writer: BackupWriter): Promise<Manifest['files']> {
+  const keys: string[] = [];
+  for await (const key of files.list()) keys.push(key);
+  const added: Manifest['files'] = [];
+  for (const key of keys.toSorted()) {
+    const bytes = await files.get(key);
+    if (bytes === undefined) continue; // one that never had a row, such as of an upload that was refused
+    added.push({ key, ...(await writer.addBytes(fileEntry(key), bytes, { compress: false })) });
+  }
+  return added;
+}
+
+async function addStore(dataDir: string, writer: BackupWriter): Promise<Manifest['store']> {
+  const added: Manifest['store'] = [];
+  for (const path of await listStoreFiles(dataDir)) {
+    const bytes = await readStoreFile(dataDir, path);
+    added.push({ path, ...(await writer.addBytes(storeEntry(path), bytes, { compress: true })) });
+  }
+  return added;
+}

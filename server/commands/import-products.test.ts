@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { OperatorError } from '#platform/operator-error.ts';
+import { test } from '../testing/test-shop.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts } from './import-products.ts';
+import { progressLine } from './progress-bar.ts';
+
+let folder: string;
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pressline-import-'));
+  vi.stubEnv('DATA_DIR', folder);
+  said = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test('export, edit, look, import: by command, beside a running shop', async ({ shop }) => {
+  vi.stubEnv('DATABASE_URL', shop.databaseUrl);
+  const file = path.join(folder, 'products.csv');
+  expect(await exportProducts.run([file])).toBe(0);
+  await expect(exportProducts.run([file])).rejects.toThrow(OperatorError);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('140,DB-0150,48.00,', '140,DB-0150,52.80,'));
+
+  said = [];
+  expect(await importProducts.run([file, '--dry-run'])).toBe(0);
+  expect(said).toEqual([
+    expect.stringMatching(/^row \d+, DB-0150: productPriceDollar: 48\.00 → 52\.80$/),
+    '0 new, 1 changed, 212 as they are.',
+  ]);
+  const staff = await shop.asStaff();
+  const price = async () => (await staff.get('/api/Product/GetProductByID/140')).body.productPriceDollar;
+  expect(await price()).toBe(48);
+
+  expect(await importProducts.run([file, '--as', 'STAFF@pressline.test'])).toBe(0);
+  expect(said.at(-1)).toMatch(
+    /^Import \d+ has been applied\. It can be undone at \/Administration\/ImportView\?id=\d+$/,
+  );
+  expect(await price()).toBe(52.8);
+});
+
+test('wrong cells end with 1, each with its row and column; a mistake in the command is one sentence', async ({
+  shop,
+}) => {
+  vi.stubEnv('DATABASE_URL', shop.databaseUrl);
+  const file = path.join(folder, 'variants.csv');
+  writeFileSync(file, 'productVariantID,productVariantPriceDollar\n501,ten\n9999,1\n');
+  expect(await importProducts.run([file])).toBe(1);
+  expect(said).toEqual([
+    'variants.csv, row 2, productVariantPriceDollar: Price in dollars must be an amount with at most two decimals (“ten”)',
+    'variants.csv, row 3, productVariantID: The width was not found. (“9999”)',
+    'Nothing was changed.',
+  ]);
+  await expect(importProducts.run([file, '--as', 'nobody@pressline.test'])).rejects.toThrow(
+    'No member of staff has nobody@pressline.test.',
+  );
+  await expect(importProducts.run([`${folder}/none.csv`])).rejects.toThrow(OperatorError);
+  await expect(exportProducts.run([`${folder}/x.csv`, '--format', 'xml'])).rejects.toThrow('comma or semicolon');
+});
+
+test('a folder of tables with its pictures is imported as an archive is', async ({ shop }) => {
+  vi.stubEnv('DATABASE_URL', shop.databaseUrl);
+  mkdirSync(path.join(folder, 'pictures'));
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#446622' } });
+  await picture.png().toFile(path.join(folder, 'pictures', 'Gear.png'));
+  writeFileSync(path.join(folder, 'products.csv'), 'productID,picture\n139,gear.png\n');
+  expect(await importProducts.run([folder])).toBe(0);
+  expect(said[0]).toBe('0 new, 1 changed, 0 as they are.');
+  expect(existsSync(path.join(folder, 'files', 'pictures', 'products'))).toBe(true);
+});
+
+test('a terminal is told how far it is', () => {
+  expect(progressLine('Comparing', 5000, 10_000)).toBe(
+    `Comparing  [${'█'.repeat(15)}${'░'.repeat(15)}]  50 %  5,000 of 10,000`,
+  );
+});

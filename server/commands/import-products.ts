@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { CellFault, ImportChange } from '#shop/product-files/import-entry.ts';
+import { beginImport, beginStep, checkImport, takeStep } from '#shop/product-files/import-products.ts';
+import { findImport, listChanges, type StoredImport } from '#shop/product-files/import-queries.ts';
+import { fileWords } from '#shop/product-files/file-words.ts';
+import { shownChange } from '#shop/product-files/shown-change.ts';
+import type { SignedInStaff } from '#shop/shop.ts';
+import { readConfig } from '../config.ts';
+import type { RunningShop } from '../running-shop.ts';
+import type { Command } from './command.ts';
+import { openImportPath } from './import-path.ts';
+import { ProgressBar } from './progress-bar.ts';
+import { withShop } from './shop-for-command.ts';
+import { staffNamed } from './staff-named.ts';
+
+const SHOWN = 50;
+const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const;
+
+export const importProducts: Command = {
+  name: 'import-products',
+  summary: 'Takes an edited file of products into the shop, all of it or nothing',
+  help: `import-products <file> [--dry-run] [--as <email>]
+
+Compares a CSV file, a ZIP archive or a folder of products.csv, variants.csv and pictures with the shop, and applies what differs:
+all of it, or, where a single cell is wrong, nothing. --dry-run only shows the difference; it can then be applied on the screen
+Import of the administration. Every import can be undone there. --as is the member of staff whose name the audit list keeps; it
+may be left out where there is only one. docs/import.md has the columns. May run beside the shop.`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, as: { type: 'string' } },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1)
+      throw new OperatorError('Name one file to import: import-products products.csv');
+    const open = await openImportPath(file);
+    return withShop(readConfig(process.env, false), async (shop) => {
+      const staff = await staffNamed(shop.db, values.as);
+      return importFile({ shop, staff, file, open, isDryRun: values['dry-run'] === true });
+    });
+  },
+};
+
+interface Import {
+  shop: RunningShop;
+  staff: Pick<SignedInStaff, 'id' | 'name'>;
+  file: string;
+  open: Awaited<ReturnType<typeof openImportPath>>;
+  isDryRun: boolean;
+}
+
+async function importFile({ shop, staff, file, open, isDryRun }: Import): Promise<number> {
+  const bar = new ProgressBar();
+  const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
+    bar.show(LABELS[step], done, total);
+  const begun = await beginImport(shop, staff, path.basename(file));
+  await checkImport({ shop, ...begun, progress }, open);
+  bar.clear();
+  const { importId } = begun;
+  const checked = await readImport(shop, importId);
+  if (checked.state === 'refused') {
+    sayFaults(checked);
+    return 1;
+  }
+  if (isDryRun) await sayChanges(shop, importId);
+  console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} as they are.`);
+  if (isDryRun || checked.added + checked.changed === 0) return 0;
+
+  const attempt = await beginStep(shop, importId, 'apply');
+  await takeStep({ shop, importId, attempt, progress }, 'apply', staff);
+  bar.clear();
+  const applied = await readImport(shop, importId);
+  if (applied.state !== 'applied') throw new OperatorError(applied.trouble ?? 'Nothing was changed.');
+  console.log(`Import ${importId} has been applied. It can be undone at /Administration/ImportView?id=${importId}`);
+  return 0;
+}
+
+async function readImport(shop: RunningShop, importId: number): Promise<StoredImport> {
+  const row = await findImport(shop.db, importId);
+  if (row === undefined) throw new Error(`Import ${importId} is gone.`);
+  return row;
+}
+
+function sayFaults({ errors, faults }: StoredImport): void {
+  const kept = errors as readonly CellFault[];
+  for (const { file, row, column, message, value } of kept.slice(0, SHOWN)) {
+    const place = [file, row === null ? '' : `row ${row}`, column].filter((part) => part !== '').join(', ');
+    console.error(`${place === '' ? '' : `${place}: `}${message}${value === '' ? '' : ` (“${value}”)`}`);
+  }
+  if (faults > SHOWN) console.error(`… and ${faults - SHOWN} more.`);
+  console.error('Nothing was changed.');
+}
+
+async function sayChanges(shop: RunningShop, importId: number): Promise<void> {
+  const words = fileWords(shop.hot());
+  const changes = (await listChanges(shop.db, importId, 1, SHOWN)).map((stored) => shownChange(stored, words));
+  for (const change of changes) console.log(lineOf(change));
+  if (changes.length === SHOWN) console.log('…');
+}
+
+function lineOf({ row, name, isNew, cells }: ImportChange): string {
+  const changed = cells.map(({ column, before, after }) => `${column}: ${before ?? ''} → ${after}`);
+  return `row ${row}, ${name}${isNew ? ' (new)' : ''}: ${changed.join('; ').replaceAll(/\s+/g, ' ')}`;
+}

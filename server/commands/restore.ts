@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { BackupReader } from '../backup/backup-reader.ts';
+import { contentsOf } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { readConfig } from '../config.ts';
+import { openFilesFor } from '../open-files.ts';
+import { type Command, MistypedError, typedFile } from './command.ts';
+import { withShopDatabase } from './shop-database.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Makes an empty shop what a backup has; or only checks the backup',
+  help: `restore <file> [--check] [--hold-mails]
+
+Fills an empty shop (a new DATA_DIR, or an empty database and bucket) with all that a backup has: everything, or nothing at
+all. Each part is compared with its checksum first. The tables are made by the restore; a backup of an older version is
+brought up to this one. A shop that has anything is left as it is.
+
+  --check       reads the backup through and says whether it is whole; touches no shop
+  --hold-mails  mails that waited when the backup was taken are not sent by themselves: the shop may have sent them since.
+                They stand as failed at /Administration/Mailbox, where staff can send them`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { check: { type: 'boolean', default: false }, 'hold-mails': { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new MistypedError('restore is followed by one file name.');
+    const backup = await BackupReader.open(typedFile(file));
+    try {
+      const { takenAt } = backup.manifest;
+      if (values.check) {
+        console.log(`The backup of ${takenAt} is whole: ${contentsOf(backup.manifest)}.`);
+        return 0;
+      }
+      const config = readConfig(process.env, false);
+      const files = await openFilesFor(config, console.warn);
+      await withShopDatabase(config, (databaseUrl) =>
+        restoreBackup({ databaseUrl, files, dataDir: config.dataDir, backup, holdMails: values['hold-mails'] }),
+      );
+      console.log(`The shop is as it was at ${takenAt}: ${contentsOf(backup.manifest)}.`);
+      return 0;
+    } finally {
+      backup.close();
+    }
+  },
+};

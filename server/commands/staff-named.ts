@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { staff } from '#shop/identity/tables.ts';
+import type { SignedInStaff } from '#shop/shop.ts';
+
+/**
+ * The member of staff in whose name a command works; without an address the only one there is.
+ * @throws {OperatorError}  nobody has that address, or there are several to choose from
+ */
+export async function staffNamed(db: Db, email: string | undefined): Promise<Pick<SignedInStaff, 'id' | 'name'>> {
+  const isWanted = email === undefined ? undefined : eq(sql`lower(${staff.email})`, email.toLowerCase());
+  const found = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.disabled, false), isWanted))
+    .limit(2);
+  const [only, other] = found;
+  if (only === undefined)
+    throw new OperatorError(email === undefined ? 'The shop has no staff yet.' : `No member of staff has ${email}.`);
+  if (other !== undefined) throw new OperatorError('Say in whose name: --as <email of a member of staff>');
+  return only;
+}

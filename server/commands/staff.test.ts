@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os';
+import { desc } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { auditEntries } from '#shop/audit/tables.ts';
+import { test, type TestShop } from '../testing/test-shop.ts';
+import { runShop } from './testing/run-shop.ts';
+
+const MABEL = ['--email', 'mabel@pressline.test'] as const;
+
+/** `npm run shop -- staff …` beside the running shop. */
+function staffOf({ databaseUrl }: TestShop) {
+  return (typed: readonly string[], input = '') =>
+    runShop(['staff', ...typed], { DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() }, input);
+}
+
+test('a colleague is added, gets another password, is closed out and let in again, beside the running shop', async ({
+  shop,
+}) => {
+  const staff = staffOf(shop);
+  expect(await staff(['add', ...MABEL, '--name', 'Mabel Tripp'], 'yellow-doctor-blade\n')).toEqual({
+    code: 0,
+    out: 'Mabel Tripp can sign in at /Administration as mabel@pressline.test.',
+    err: '',
+  });
+  const session = await shop.asStaff('mabel@pressline.test', 'yellow-doctor-blade');
+  const aStaffPage = '/api/Audit/GetAuditPeople';
+  expect((await session.get(aStaffPage)).status).toBe(200);
+  const [noted] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(noted).toMatchObject({ staffId: 0, staffName: 'Operator', action: 'added', entity: 'staff', before: null });
+
+  const { code, out } = await staff(['password', ...MABEL, '--generate']);
+  expect([code, out.split('\n')[0]]).toEqual([0, 'Mabel Tripp has a new password.']);
+  const [, made = ''] = /^Password: ([a-z2-9]{5}(?:-[a-z2-9]{5}){3})$/m.exec(out) ?? [];
+  expect((await session.get(aStaffPage)).status).toBe(401);
+  const again = await shop.asStaff('mabel@pressline.test', made);
+
+  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can sign in no more.', err: '' });
+  expect((await again.get(aStaffPage)).status).toBe(401);
+  await expect(shop.asStaff('mabel@pressline.test', made)).rejects.toThrow('Login refused');
+  expect((await staff(['enable', ...MABEL])).out).toBe('Mabel Tripp can sign in again.');
+  await shop.asStaff('mabel@pressline.test', made);
+});
+
+describe('what is refused changes nothing: one sentence, no stack', () => {
+  const add = ['add', '--email', 'jo@pressline.test', '--name', 'Jo'] as const;
+  test.for([
+    ['a password on the command line', [...add, '--password', 'x'], '', 2, /^Unknown option '--password'/],
+    [
+      'no task',
+      [],
+      '',
+      2,
+      /^staff is followed by one of add, password, disable, enable\.\nHelp: npm run shop -- staff/,
+    ],
+    ['no address', ['disable'], '', 2, /^staff disable needs --email <address>\./],
+    ['no name', ['add', ...MABEL], '', 2, /^staff add needs --name <name>\./],
+    ['no password', add, '', 1, /^Nothing was typed: nothing was changed\.$/],
+    ['a short password', add, 'short\n', 1, /^Password must have at least 8 characters\.$/],
+    ['no address by its form', ['add', '--email', 'jo', '--name', 'Jo'], 'long-enough\n', 1, /^Email is invalid\.$/],
+    [
+      'somebody unknown',
+      ['password', '--email', 'no@x.test'],
+      'long-enough\n',
+      1,
+      /^No member of staff has the address no@x\.test\.$/,
+    ],
+    [
+      'an address twice',
+      ['add', '--email', 'STAFF@pressline.test', '--name', 'Two'],
+      '',
+      1,
+      /^STAFF@pressline\.test has an account already/,
+    ],
+  ] as const)('%s', async ([, typed, input, code, sentence], { shop }) => {
+    const before = await shop.shop.db.$count(auditEntries);
+    const said = await staffOf(shop)(typed, input);
+    expect([said.code, said.out]).toEqual([code, '']);
+    expect(said.err).toMatch(sentence);
+    expect(said.err).not.toMatch(/\n\s+at /);
+    expect(await shop.shop.db.$count(auditEntries)).toBe(before);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { isMigrated } from '#platform/database/migrate.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { askSecret } from '#platform/terminal/ask-secret.ts';
+import { InvalidInputError, ShopError } from '#shop/errors.ts';
+import { addStaff } from '#shop/identity/add-staff.ts';
+import { disableStaff, enableStaff } from '#shop/identity/disable-staff.ts';
+import { setStaffPassword } from '#shop/identity/set-staff-password.ts';
+import { OPERATOR, type StaffChangeContext } from '#shop/identity/staff-account.ts';
+import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts';
+import { readConfig } from '../config.ts';
+import { type Command, MistypedError } from './command.ts';
+import { withExistingShop } from './shop-database.ts';
+
+export const staff: Command = {
+  name: 'staff',
+  summary: 'Adds a member of staff, sets a password, closes or opens an account',
+  help: `staff <add|password|disable|enable> --email <address> [--name <name>] [--generate]
+
+  add       opens an account for a colleague; needs --name
+  password  sets another password; the colleague's sessions end at once
+  disable   closes an account; its sessions end at once, its name stays in the audit list
+  enable    opens a closed account again, with the password that it had
+
+A password is never typed on the command line, where others could read it: the command asks for it, or takes the first line of
+its input. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
+the audit list under "Operator".`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { email: { type: 'string' }, name: { type: 'string' }, generate: { type: 'boolean', default: false } },
+    });
+    const [task = '', ...more] = positionals;
+    const work = TASKS[task];
+    if (work === undefined || more.length > 0) {
+      throw new MistypedError(`staff is followed by one of ${Object.keys(TASKS).join(', ')}.`);
+    }
+    const { email = '', name = '', generate } = values;
+    if (email === '') throw new MistypedError(`staff ${task} needs --email <address>.`);
+    if (task === 'add' && name === '') throw new MistypedError('staff add needs --name <name>.');
+    if (task !== 'add' && name !== '') throw new MistypedError(`staff ${task} takes no --name.`);
+    await withExistingShop(readConfig(process.env, false), (url) =>
+      onDatabase(url, (db) => work({ db, now: new Date(), by: OPERATOR }, { email, name, generate })),
+    );
+    return 0;
+  },
+};
+
+interface Wanted {
+  email: string;
+  name: string;
+  generate: boolean;
+}
+
+const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wanted) => Promise<void>>> = {
+  async add(context, { email, name, generate }) {
+    if ((await findStaffByEmail(context.db, email)) !== undefined) {
+      throw new OperatorError(
+        `${email} has an account already: "staff password" sets its password, "staff enable" opens it.`,
+      );
+    }
+    const password = await newPassword(generate);
+    await addStaff({ email, name, password }, context);
+    console.log(`${name} can sign in at /Administration as ${email}.`);
+    if (generate) console.log(`Password: ${password}`);
+  },
+
+  async password(context, { email, generate }) {
+    const { id, name, disabled } = await getStaff(context.db, email);
+    const password = await newPassword(generate);
+    await setStaffPassword({ staffId: id, password }, context);
+    console.log(`${name} has a new password${disabled ? '; the account is closed: "staff enable" opens it' : ''}.`);
+    if (generate) console.log(`Password: ${password}`);
+  },
+
+  async disable(context, { email }) {
+    const { id, name } = await getStaff(context.db, email);
+    await disableStaff(id, context);
+    console.log(`${name} can sign in no more.`);
+  },
+
+  async enable(context, { email }) {
+    const { id, name } = await getStaff(context.db, email);
+    await enableStaff(id, context);
+    console.log(`${name} can sign in again.`);
+  },
+};
+
+async function onDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    if (!(await isMigrated(db))) {
+      throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
+    }
+    await work(db);
+  } catch (error) {
+    // What the shop refuses is the operator's to mend.
+    if (error instanceof InvalidInputError) {
+      throw new OperatorError(error.errors.map(({ message }) => `${message}.`).join(' '), { cause: error });
+    }
+    if (error instanceof ShopError) throw new OperatorError(error.message, { cause: error });
+    throw error;
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function getStaff(db: Database, email: string): Promise<StaffRow> {
+  const found = await findStaffByEmail(db, email);
+  if (found === undefined) throw new OperatorError(`No member of staff has the address ${email}.`);
+  return found;
+}
+
+// Without letters and digits that look alike, so that it can be read out.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+async function newPassword(generate: boolean): Promise<string> {
+  if (generate) {
+    const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return Array.from({ length: GROUPS }, group).join('-');
+  }
+  const { stdin, stderr } = process;
+  const password = await askSecret('Password: ', stdin, stderr);
+  if (stdin.isTTY && (await askSecret('Once more: ', stdin, stderr)) !== password) {
+    throw new OperatorError('The two passwords differ: nothing was changed.');
+  }
+  return password;
+}

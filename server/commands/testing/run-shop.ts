@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const SHOP = path.join(import.meta.dirname, '../../../bin/shop.ts');
+
+/** Runs `npm run shop -- …` as a process of its own, without anything of this process's environment. */
+export async function runShop(
+  typed: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  input = '',
+): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment };
+  const child = spawn(process.execPath, [SHOP, ...typed], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  child.stdin.on('error', () => {}); // a command that needs no input may end before it has read it
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out: said.out.trim(), err: said.err.trim() };
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+interface Package {
+  version?: string;
+  license?: string;
+  resolved?: string;
+  dev?: boolean;
+  optional?: boolean;
+  integrity?: string;
+}
+interface Manifest extends Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const manifest: Manifest = JSON.parse(read('package.json'));
+const lock: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'));
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
+
+/** The rows of docs/dependencies.md: package, purpose, reason, licence. */
+const rows = read('docs/dependencies.md')
+  .split('\n')
+  .filter((line) => /^\| [@\w]/.test(line) && !line.startsWith('| package'))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  );
+
+/** What may go into a product that is not published; the last two ask for something, and it is given (see the document). */
+const COMPATIBLE = new Set([
+  'MIT',
+  'MIT-0',
+  '0BSD',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'Python-2.0',
+  'CC0-1.0',
+  'Unlicense',
+  'OFL-1.1',
+  'MPL-2.0',
+]);
+/** They have the text of the MIT licence beside them, and no word of it where npm looks. */
+const UNNAMED_MIT = new Set(
+  ['png-js', 'busboy', 'streamsearch', 'humanize-number'].map((name) => `node_modules/${name}`),
+);
+/** Libraries that sharp loads, each for one system. */
+const LOADED_LIBRARY = /(?:^|\/)@img\/sharp-/;
+
+test('every dependency has one row that says what for, why, and its licence (issue 7)', () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(wanted).toSorted());
+  for (const row of rows)
+    expect(
+      row.filter((cell) => cell !== ''),
+      row[0],
+    ).toHaveLength(4);
+});
+
+test('the licence in each row is the one that the package names', () => {
+  const named = rows.map(([name = '', , , licence]) => [
+    name,
+    lock.packages[`node_modules/${name}`]?.license ?? licence,
+  ]);
+  expect(rows.map(([name, , , licence]) => [name, licence])).toEqual(named);
+});
+
+test('the licences of all packages, down to the last, fit', () => {
+  const odd = locked.flatMap(([place, { license = '' }]) => {
+    const parts = license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
+    const fits = parts.every(
+      (part) => COMPATIBLE.has(part) || (part === 'LGPL-3.0-or-later' && LOADED_LIBRARY.test(place)),
+    );
+    return fits || UNNAMED_MIT.has(place) ? [] : [`${place}: ${license}`];
+  });
+  expect(odd).toEqual([]);
+});
+
+test('versions are exact, what the shop runs on has checksums, and the lock file names no registry', () => {
+  for (const [name, version] of Object.entries(wanted))
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d/)]);
+  for (const [place, { version, integrity, resolved, dev = false, optional = false }] of locked) {
+    // Programs of development tools for other systems: no registry at hand has them all.
+    const mayLack = dev && optional;
+    if (!mayLack) expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)]);
+    expect([place, version, resolved]).toEqual([place, expect.any(String), undefined]);
+  }
+});
+
+test('every test that the threat model names is there (issue 7)', () => {
+  const named = [...read('docs/security.md').matchAll(/`((?:[\w-]+\/)+[\w-]+\.test\.tsx?)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});

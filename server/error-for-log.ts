@@ -1,0 +1,41 @@
+/** An error as the log holds it. */
+interface LoggedError {
+  type: string;
+  message: string;
+  /** PostgreSQL's or Node's; where the database refused, what refused it. */
+  code?: string;
+  constraint?: string;
+  table?: string;
+  /** Where it was thrown, without the message that stands above the frames. */
+  stack: string;
+  cause?: LoggedError;
+}
+
+/**
+ * An error without the values that a failed query was to write or look for, nor the row that PostgreSQL quotes: password
+ * hashes, tokens, secrets of second factors and names of people stand there. The statement itself holds none, since every
+ * value is a parameter.
+ */
+export function errorForLog(error: Error): LoggedError {
+  const message = messageOf(error);
+  const told = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  return {
+    type: error.constructor.name,
+    message,
+    ...(typeof told.code === 'string' ? { code: told.code } : {}),
+    ...(typeof told.constraint === 'string' ? { constraint: told.constraint } : {}),
+    ...(typeof told.table === 'string' ? { table: told.table } : {}),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
+  };
+}
+
+/** Drizzle's own message ends in the parameters, with whatever stands in them. */
+function messageOf(error: Error): string {
+  return 'query' in error && typeof error.query === 'string' ? `Failed query: ${error.query}` : error.message;
+}
+
+function framesOf({ stack = '', message }: Error): string {
+  const above = stack.indexOf(message);
+  return (above < 0 ? stack : stack.slice(above + message.length)).replace(/^\n/, '');
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { dayInZone } from '#shop/calendar-day.ts';
+import { NotFoundError } from '#shop/errors.ts';
+import { orAbsent } from '#shop/list-request.ts';
+import { parseInput, requireAccess } from '#shop/operation.ts';
+import { exportFile, exportNames } from '#shop/product-files/export-files.ts';
+import { fileFormats } from '#shop/product-files/file-words.ts';
+import { readCaller } from '../http/caller.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { refuseExport } from './list-exports.ts';
+
+const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, 'The format is comma or semicolon')) });
+
+/** `/Administration/export/files/products.csv`, `variants.csv`, `products.zip`: the products to be edited and sent back. */
+export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
+  app.get('/Administration/export/files/:file', async (request, reply) => {
+    try {
+      requireAccess('staff', await readCaller(request, shop.sessions, shop.clock.now()));
+      const { file } = request.params as { file: string };
+      const name = exportNames.find((known) => known === file.toLowerCase());
+      if (name === undefined) throw new NotFoundError('This export');
+      const { format = 'comma' } = parseInput(formatQuestion, request.query);
+      const content = Readable.from(exportFile(shop, name, format));
+      content.on('error', (error) => reply.log.error(error));
+      const day = dayInZone(shop.clock.now(), shop.store.timeZone);
+      return reply
+        .header('content-disposition', `attachment; filename="${name.replace('.', `-${day}.`)}"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .type(name.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8')
+        .send(content);
+    } catch (error) {
+      return refuseExport(request, reply, error);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '#shop/errors.ts';
+
+/** No documented body goes deeper than three levels. */
+const DEEPEST = 32;
+const TOO_DEEP = `JSON may be nested no deeper than ${DEEPEST} levels`;
+
+/**
+ * Reads JSON bodies as Fastify does, and refuses one that is nested without end: whatever walks through it later would run
+ * out of stack.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body)) done(new InvalidInputError([{ field: '', message: TOO_DEEP }]));
+    else void parse(request, body, done);
+  });
+}
+
+/** Counts brackets outside of texts, in one walk whatever is sent. Of what is no JSON at all the parser says so. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (sign === '"') inText = !inText;
+    else if (inText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
+
+const MAIN = path.join(import.meta.dirname, '../main.ts');
+const until = { timeout: 90_000, interval: 100 };
+
+/** The server as an operator starts it, on the database of a server. */
+async function startShop(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  onTestFinished(async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
+  const [, url = ''] = /Shop +(http\S+?)\/\n/.exec(said.out) ?? [];
+  return {
+    child,
+    said,
+    /** Each on a connection of its own, so that any process may get it; one that is just killed may take it along. */
+    get: (address: string) =>
+      fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }),
+    /** With a wrong password, through a proxy on this machine. */
+    async tryToLogIn() {
+      const { status } = await fetch(`${url}/api/user/CreateToken`, {
+        method: 'POST',
+        headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+        body: JSON.stringify({ Username: 'uk@converter.test', Password: 'a wrong one' }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      return status;
+    },
+    /** The processes that have answered requests, by the log. */
+    answering: () =>
+      new Set([...said.out.matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => Number(process))),
+  };
+}
+
+test(
+  'several processes serve one port, hear of each change, replace the one that dies, and stop together',
+  {
+    timeout: 300_000, // five starts of a process on a machine that may be busy
+  },
+  async () => {
+    const databaseUrl = await newDatabase('pressline_template_sample');
+    const shop = await startShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' });
+    const categoryName = async () => {
+      const categories = (await (await shop.get('/api/Category/GetAllCategories')).json()) as {
+        categoryID: number;
+        categoryName: string;
+      }[];
+      return categories.find(({ categoryID }) => categoryID === 27)?.categoryName;
+    };
+    await vi.waitFor(async () => {
+      await categoryName();
+      expect(shop.answering().size).toBe(2);
+    }, until);
+    expect(shop.said.out.match(/Pressline is ready/g)).toHaveLength(1);
+
+    await ask(databaseUrl, `update categories set name = 'All consumables' where id = 27`);
+    await vi.waitFor(async () => {
+      const seen = await Promise.all(Array.from({ length: 20 }, categoryName));
+      expect(new Set(seen)).toEqual(new Set(['All consumables']));
+    }, until);
+
+    const counted = async () => {
+      const text = await (await shop.get('/metrics')).text();
+      return [...text.matchAll(/^http_request_duration_seconds_count\{.*route="\/api\/category\/.*\} (\d+)$/gim)]
+        .map(([, count]) => Number(count))
+        .reduce((sum, count) => sum + count, 0);
+    };
+    const before = await counted();
+    for (let request = 0; request < 10; request += 1) await categoryName();
+    expect((await counted()) - before).toBe(10);
+
+    // Ten tries at an account in a quarter of an hour, whichever process gets them (D21).
+    const tries: number[] = [];
+    for (let number = 0; number < 14; number += 1) tries.push(await shop.tryToLogIn());
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)]);
+
+    const [first = 0] = shop.answering();
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(async () => {
+      expect(await categoryName()).toBe('All consumables');
+      expect(shop.answering().size).toBe(3);
+    }, until);
+    expect(shop.said.out).toContain('A server process ended by itself; another one is started.');
+
+    shop.child.kill('SIGTERM');
+    const [code] = (await once(shop.child, 'exit')) as [number];
+    expect(code).toBe(0);
+    for (const process of shop.answering()) expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH');
+    expect(shop.said.err).toBe('');
+  },
+);
+
+test('a start that can not be is said once, however many processes were wanted', { timeout: 120_000 }, async () => {
+  const databaseUrl = await newDatabase('pressline_template_empty');
+  const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
+});
+
+test(
+  'the database of a server is never filled with samples and their logins unless the command asks for it',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const databaseUrl = await newDatabase('pressline_template_empty');
+    const shop = await startShop({ DATABASE_URL: databaseUrl, SAMPLE_DATA: 'yes' });
+    expect((await shop.get('/readyz')).status).toBe(200);
+    expect(shop.said.out).toContain('SAMPLE_DATA=yes fills only the embedded database: run ');
+    expect(shop.said.out).not.toContain('Sample logins');
+    const logins = 'select (select count(*) from staff)::integer + (select count(*) from customers)::integer as count';
+    expect(await ask(databaseUrl, logins)).toEqual([{ count: 0 }]);
+  },
+);

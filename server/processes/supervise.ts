@@ -1,0 +1,75 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { answerMetricsOfAll } from './metrics-of-all.ts';
+
+/** Running for so long, a process did not die of its own start. */
+const WELL_STARTED_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that has not finished by then what was under way is ended (running processes finish within 10 seconds). */
+const LAST_CALL_MS = 9000;
+
+/**
+ * Runs several server processes on one port (WEB_CONCURRENCY) until this one is told to stop, and replaces one that dies. Each
+ * is the whole server; what they share is the database, the file store and the port.
+ * @returns the exit code: 0 after an orderly stop; the first process's own where the shop could not start at all
+ */
+export async function superviseProcesses(count: number, log: Logger): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+  answerMetricsOfAll();
+  void new RateLimiterClusterMaster(); // counts tries for all of them (server/throttle.ts)
+
+  // One first: what stops it (a taken port, a wrong file) stops them all, and is said once.
+  const first = cluster.fork();
+  const started = await Promise.race([
+    once(first, 'listening').then(() => 'listening' as const),
+    once(first, 'exit').then(([code]: unknown[]) => Number(code ?? 1)),
+    once(stopping.signal, 'abort').then(() => 'stopping' as const),
+  ]);
+  if (typeof started === 'number') return started;
+
+  const keepers = [keepOneRunning(first, stopping.signal, log)];
+  if (started === 'listening') {
+    for (let more = 1; more < count; more += 1) {
+      keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+    }
+  }
+  await Promise.all(keepers);
+  return 0;
+}
+
+/** Resolves once a stop was asked for and the process that runs then has ended. */
+async function keepOneRunning(worker: Worker, stopping: AbortSignal, log: Logger): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  for (let running = worker; ; running = cluster.fork()) {
+    const startedAt = performance.now();
+    const [code, signal] = await endOf(running, stopping);
+    if (stopping.aborted) return;
+    if (performance.now() - startedAt > WELL_STARTED_MS) pauseMs = FIRST_PAUSE_MS;
+    log.error(
+      { process: running.process.pid, code, signal },
+      'A server process ended by itself; another one is started.',
+    );
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => {}); // told to stop meanwhile
+    if (stopping.aborted) return;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+async function endOf(worker: Worker, stopping: AbortSignal): Promise<[code: unknown, signal: unknown]> {
+  let lastCall: NodeJS.Timeout | undefined;
+  const stop = () => {
+    worker.process.kill('SIGTERM');
+    lastCall = setTimeout(() => worker.process.kill('SIGKILL'), LAST_CALL_MS);
+  };
+  if (stopping.aborted) stop();
+  else stopping.addEventListener('abort', stop, { once: true });
+  const [code, signal] = (await once(worker, 'exit')) as [unknown, unknown];
+  stopping.removeEventListener('abort', stop);
+  clearTimeout(lastCall);
+  return [code, signal];
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { Gate } from './gate.ts';
+
+/** A database of the test's own behind a gate: `url` leads through it, `directUrl` past it. */
+export async function gatedDatabase(template: string) {
+  const adminUrl = inject('databaseAdminUrl');
+  const name = `pressline_gated_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(adminUrl, name, template);
+  const directUrl = databaseUrl(adminUrl, name);
+  const url = new URL(directUrl);
+  const gate = new Gate({ host: url.hostname, port: Number(url.port) });
+  await gate.open();
+  url.host = `127.0.0.1:${gate.port}`;
+  onTestFinished(async () => {
+    await gate.close();
+    await dropDatabase(adminUrl, name);
+  });
+  return { gate, url: url.href, directUrl };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { OUR_WORDS } from '#shop/path.ts';
+import type { RunningShop } from './running-shop.ts';
+
+/** The language of whoever chose none (A31). */
+export const FALLBACK_LANGUAGE = 'en';
+
+/**
+ * Answers visitors from what is kept before anything else is done for a request: no cookie to read, no session to look for,
+ * no header to make. Whoever sends a cookie or a token takes the long way, and there gets what is theirs.
+ */
+export function answerFromKept(app: FastifyInstance, shop: RunningShop): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request.raw;
+    const isPlain = method === 'GET' && headers.cookie === undefined && headers.authorization === undefined;
+    const kept = isPlain && shop.isReady ? shop.visitorCache.find(keyFor(url ?? '/', headers.accept)) : undefined;
+    if (kept === undefined) done();
+    else void kept.send(request, reply);
+  });
+}
+
+export function keyOfPage(url: string, language: string, reduced: boolean): string {
+  return `page ${language} ${reduced ? 'reduced ' : ''}${url}`;
+}
+
+export function keyOfApiAnswer(url: string, ourWords: boolean): string {
+  return `${ourWords ? 'ours' : 'wire'} ${url}`;
+}
+
+function keyFor(url: string, accept: string | undefined): string {
+  if (/^\/api\//i.test(url)) return keyOfApiAnswer(url, accept?.includes(OUR_WORDS) === true);
+  return keyOfPage(url, FALLBACK_LANGUAGE, false);
+}

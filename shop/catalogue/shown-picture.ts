@@ -1,0 +1,19 @@
+import type { StoreConfiguration } from '../settings/store-configuration.ts';
+
+/** Where a part's picture is: stored here, at the image service (D10), or nowhere. */
+export interface ShownPicture {
+  /** The stored picture; null where there is none or it lies at the image service. */
+  imageHash: string | null;
+  /** The picture at the image service (D10); null where it is stored here. */
+  cloudImageUrl: string | null;
+}
+
+/** The picture that pages show of a part; at the image service it is named by the part number. */
+export function shownPicture(
+  { name, imageHash, useCloudImage }: { name: string; imageHash: string | null; useCloudImage: boolean },
+  { cloudImages }: Pick<StoreConfiguration, 'cloudImages'>,
+): ShownPicture {
+  return useCloudImage
+    ? { imageHash: null, cloudImageUrl: `${cloudImages}${encodeURIComponent(name)}.jpg` }
+    : { imageHash, cloudImageUrl: null };
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { requireFaultless } from '../customers/refuse-fields.ts';
+import { hashPassword } from './password.ts';
+import { type StaffChangeContext, type StaffDraft, staffErrors, StaffEmailTakenError } from './staff-account.ts';
+import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';
+
+/**
+ * Opens an account for a colleague, noted in the audit list.
+ * @throws {InvalidInputError | StaffEmailTakenError}
+ */
+export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeContext): Promise<StaffRow> {
+  requireFaultless(staffErrors(draft));
+  const values = {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    passwordHash: await hashPassword(draft.password),
+    createdAt: now,
+  };
+  try {
+    return await inTransaction(db, async (tx) => {
+      const after = await insertStaff(tx, values);
+      await recordChange(tx, by, now, { action: 'added', entity: 'staff', entityId: after.id, before: null, after });
+      return after;
+    });
+  } catch (error) {
+    if (isStaffEmailTaken(error)) throw new StaffEmailTakenError();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { TooManyTriesError } from '../errors.ts';
+import type { OperationContext } from '../operation.ts';
+import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
+import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
+
+/** Slips of people; from the next wrong code on, each makes the codes wait. */
+const WRONG_CODES_FREE = 4;
+const WAIT_MS = 15 * 60 * 1000;
+
+/**
+ * Whether this is the present code of the account's confirmed second factor, or one of its recovery codes; either is used up
+ * by it. Wrong codes in a row make codes wait: of a million codes three are right at any time, and so nobody who has the
+ * password gets through more than a hundred a day. Recovery codes can't be guessed and never wait, so nobody is locked out.
+ * @throws {TooManyTriesError}
+ */
+export async function checkCode(
+  staffId: number,
+  typed: string,
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<boolean> {
+  const now = shop.clock.now();
+  const outcome = await inTransaction(shop.db, async (tx) => {
+    const factor = await lockSecondFactor(tx, staffId);
+    if (factor === undefined || factor.confirmedAt === null) return 'wrong';
+    const recoveryCode = recoveryCodeOf(typed);
+    if (recoveryCode !== null) return (await takeRecoveryCode(tx, staffId, recoveryCode, now)) ? 'right' : 'wrong';
+
+    const waitMs = factor.waitUntil === null ? 0 : factor.waitUntil.getTime() - now.getTime();
+    if (waitMs > 0) return waitMs;
+    const step = stepOfCode(factor.secret, typed, now);
+    if (step !== null && step > factor.lastStep) {
+      await updateSecondFactor(tx, staffId, { lastStep: step, wrongCodes: 0, waitUntil: null });
+      return 'right';
+    }
+    const wrongCodes = factor.wrongCodes + 1;
+    const waitUntil = wrongCodes > WRONG_CODES_FREE ? new Date(now.getTime() + WAIT_MS) : null;
+    await updateSecondFactor(tx, staffId, { wrongCodes, waitUntil });
+    return 'wrong';
+  });
+  if (typeof outcome === 'number') throw new TooManyTriesError(Math.ceil(outcome / 1000));
+  if (outcome === 'wrong') shop.log('warn', 'A wrong code came for a second factor', { staffId });
+  return outcome === 'right';
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../errors.ts';
+import { endStaffSessions } from './session-queries.ts';
+import { OPERATOR, type StaffChangeContext } from './staff-account.ts';
+import { lockAllStaff, updateStaff } from './staff-queries.ts';
+
+/**
+ * Closes a colleague's account: no login any more, and every session ends at once. The account stays, for the audit list.
+ * Nobody closes their own, so that on the screen at least one is always left; the operator may close the last.
+ * @throws {NotFoundError | ConflictError}
+ */
+export async function disableStaff(staffId: number, context: StaffChangeContext): Promise<void> {
+  if (staffId === context.by.id) {
+    throw new ConflictError('staff.self', 'You can not disable your own account. A colleague can.');
+  }
+  await setDisabled(staffId, true, context);
+}
+
+/** Opens a closed account again, with the password that it had. @throws {NotFoundError} */
+export function enableStaff(staffId: number, context: StaffChangeContext): Promise<void> {
+  return setDisabled(staffId, false, context);
+}
+
+async function setDisabled(staffId: number, disabled: boolean, { db, now, by }: StaffChangeContext): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const all = await lockAllStaff(tx);
+    // Closed by a colleague while this was on its way.
+    if (by !== OPERATOR && all.find(({ id }) => id === by.id)?.disabled !== false) throw new NotAllowedError();
+    const before = all.find(({ id }) => id === staffId);
+    if (before === undefined) throw new NotFoundError('The member of staff');
+    if (before.disabled === disabled) return;
+    await updateStaff(tx, staffId, { disabled });
+    if (disabled) await endStaffSessions(tx, staffId);
+    await recordChange(tx, by, now, {
+      action: disabled ? 'disabled' : 'enabled',
+      entity: 'staff',
+      entityId: staffId,
+      before,
+      after: { ...before, disabled },
+    });
+  });
+}

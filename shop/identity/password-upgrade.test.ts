@@ -1,0 +1,46 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { newCustomer, rowOf } from '../customers/testing/people.ts';
+import { customers } from '../customers/tables.ts';
+import { isOutdatedHash } from './password.ts';
+import { staff } from './tables.ts';
+import { hire } from './testing/colleagues.ts';
+
+const TODAY = '$argon2id$v=19$m=19456,t=2,p=1$';
+const weaker = (password: string) => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+
+test.for([
+  [`${TODAY}c2FsdA$aGFzaA`, false],
+  ['$argon2id$v=19$m=8192,t=1,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2id$v=19$m=19456,t=2,p=11$c2FsdA$aGFzaA', true],
+  ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+] as const)('the hash %s is of other parameters than today: %s', ([passwordHash, outdated]) => {
+  expect(isOutdatedHash(passwordHash)).toBe(outdated);
+});
+
+test("a customer's login makes an outdated hash anew, once, and the password stays (issue 7)", async ({ shop }) => {
+  const ada = await newCustomer(shop);
+  const passwordHash = await weaker(ada.userPass);
+  await shop.shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, ada.id));
+  await expect(shop.as(ada.email, 'another-one-9')).rejects.toThrow('Login refused');
+  expect((await rowOf(shop, ada.email)).passwordHash, 'a wrong password renews nothing').toBe(passwordHash);
+  await shop.as(ada.email, ada.userPass);
+  const renewed = (await rowOf(shop, ada.email)).passwordHash;
+  expect(renewed?.startsWith(TODAY)).toBe(true);
+  await shop.as(ada.email, ada.userPass);
+  expect((await rowOf(shop, ada.email)).passwordHash).toBe(renewed);
+});
+
+test("so does a colleague's sign-in", async ({ shop }) => {
+  const mabel = await hire(shop);
+  await shop.shop.db
+    .update(staff)
+    .set({ passwordHash: await weaker(mabel.password) })
+    .where(eq(staff.id, mabel.id));
+  await shop.asStaff(mabel.email, mabel.password);
+  const [row] = await shop.shop.db.select().from(staff).where(eq(staff.id, mabel.id));
+  expect(row?.passwordHash.startsWith(TODAY)).toBe(true);
+  await shop.asStaff(mabel.email, mabel.password);
+});

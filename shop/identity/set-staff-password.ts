@@ -1,0 +1,35 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { requireFaultless } from '../customers/refuse-fields.ts';
+import { passwordRefusal } from '../customers/field-rules.ts';
+import { NotFoundError } from '../errors.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { hashPassword } from './password.ts';
+import { endStaffSessions } from './session-queries.ts';
+import type { StaffChangeContext } from './staff-account.ts';
+import { updateStaff } from './staff-queries.ts';
+
+/**
+ * Gives a colleague another password: their sessions end at once (D15), but for the one that made the change itself.
+ * A second factor stays as it is.
+ * @throws {InvalidInputError | NotFoundError}
+ */
+export async function setStaffPassword(
+  { staffId, password, keepSession }: { staffId: number; password: string; keepSession?: string },
+  { db, now, by }: StaffChangeContext,
+): Promise<void> {
+  requireFaultless(fieldErrors({ password: passwordRefusal(password) }));
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const staff = await updateStaff(tx, staffId, { passwordHash });
+    if (staff === undefined) throw new NotFoundError('The member of staff');
+    await endStaffSessions(tx, staffId, keepSession);
+    await recordChange(tx, by, now, {
+      action: 'saved',
+      entity: 'staff',
+      entityId: staffId,
+      before: staff,
+      after: { ...staff, passwordChanged: true },
+    });
+  });
+}

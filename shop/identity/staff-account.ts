@@ -1,0 +1,45 @@
+import type { Database } from '#platform/database/database.ts';
+import { isEmailAddress } from '#shop/email-address.ts';
+import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { NAME_MAX, passwordRefusal, requiredTextRefusal } from '#shop/customers/field-rules.ts';
+import type { ChangedBy } from '../audit/record-change.ts';
+import { ConflictError } from '../errors.ts';
+import { EMAIL_MAX } from './login-rules.ts';
+
+/** A new colleague's account as it is typed, on the screen or at the command line. */
+export interface StaffDraft {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Where and when a staff account is changed, and by whom. */
+export interface StaffChangeContext {
+  db: Database;
+  now: Date;
+  by: ChangedBy;
+}
+
+/** Whoever has the machine's command line: no account of the shop, so number 0 in the audit list. */
+export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
+
+/** The e-mail address opens another colleague's account already, in whatever letter case. */
+export class StaffEmailTakenError extends ConflictError {
+  constructor() {
+    super('staff.email-taken', 'A member of staff has this email address already.');
+  }
+}
+
+/** What is wrong with a new colleague's account. */
+export function staffErrors({ name, email, password }: StaffDraft): FieldErrors<keyof StaffDraft> {
+  return fieldErrors({
+    name: requiredTextRefusal(name, 'Name is required', NAME_MAX),
+    email: emailRefusal(email.trim()),
+    password: passwordRefusal(password),
+  });
+}
+
+function emailRefusal(email: string): string | null {
+  const refusal = requiredTextRefusal(email, 'Email address is required', EMAIL_MAX);
+  return refusal ?? (isEmailAddress(email) ? null : 'Email is invalid');
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { newPasswordErrors } from '../customers/details-rules.ts';
+import { refuseFields } from '../customers/refuse-fields.ts';
+import { answerNumber, answerOurs, operation, type OperationContext } from '../operation.ts';
+import { idNumber, typedPassword, typedText } from '../typed-input.ts';
+import { addStaff } from './add-staff.ts';
+import { disableStaff, enableStaff } from './disable-staff.ts';
+import { endSessionsOf } from './end-sessions-of-staff.ts';
+import { PASSWORD_MAX } from './login-rules.ts';
+import { changeOwnPassword, givePassword, readOwnStaffAccount } from './own-staff-account.ts';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './own-second-factor.ts';
+import { requireStaff } from './require-staff.ts';
+import { staffErrors, type StaffChangeContext } from './staff-account.ts';
+import { staffPaths } from './staff-paths.ts';
+import { listColleagues } from './staff-queries.ts';
+
+const nothing = z.object({}) as z.ZodType<Record<string, never>>;
+const oneColleague = z.object({ id: idNumber('member of staff') });
+const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(PASSWORD_MAX, 'Too many characters');
+const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
+
+const colleague = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    disabled: z.boolean(),
+    secondFactor: z.boolean(),
+    sessions: z.int(),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Colleague' });
+
+const ownAccount = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    secondFactor: z.enum(['off', 'begun', 'on']),
+    recoveryCodesLeft: z.int(),
+    toScan: z
+      .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) })
+      .nullable(),
+  })
+  .meta({ id: 'OwnStaffAccount' });
+
+/** What the calls share that change a colleague's account: the password must have been given just now. */
+const staffChange = { tag: 'BlogUser', access: 'staff', asksPassword: true, answer: answerNumber } as const;
+const own = { tag: 'BlogUser', access: 'staff' } as const;
+
+export const staffOperations = [
+  operation(staffPaths.all, {
+    tag: 'BlogUser',
+    summary: "Every colleague's account, by name.",
+    access: 'staff',
+    input: nothing,
+    answer: answerOurs(z.array(colleague)),
+    handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
+  }),
+
+  operation(staffPaths.add, {
+    ...staffChange,
+    summary: "Open an account for a colleague. Answers the account's number.",
+    input: z.object({ name: typedText, email: typedText, password: typedPassword }).check(refuseFields(staffErrors)),
+    handle: async (draft, context) => (await addStaff(draft, changeOf(context))).id,
+  }),
+
+  operation(staffPaths.disable, {
+    ...staffChange,
+    summary: "Close a colleague's account; their sessions end at once. Answers 1.",
+    input: oneColleague,
+    handle: async ({ id }, context) => done(disableStaff(id, changeOf(context))),
+  }),
+
+  operation(staffPaths.enable, {
+    ...staffChange,
+    summary: "Open a colleague's closed account again. Answers 1.",
+    input: oneColleague,
+    handle: async ({ id }, context) => done(enableStaff(id, changeOf(context))),
+  }),
+
+  operation(staffPaths.endSessionsOf, {
+    ...staffChange,
+    summary: 'End every session of a colleague at once. Answers 1.',
+    input: oneColleague,
+    handle: async ({ id }, context) => done(endSessionsOf(id, changeOf(context))),
+  }),
+
+  operation(staffPaths.removeSecondFactor, {
+    ...staffChange,
+    summary: 'Take the second factor from a colleague who has lost telephone and recovery codes. Answers 1.',
+    input: oneColleague,
+    handle: async ({ id }, context) => done(removeSecondFactor(id, changeOf(context))),
+  }),
+
+  operation(staffPaths.own, {
+    ...own,
+    summary: 'The own account, with what the telephone takes over while a second factor is begun.',
+    input: nothing,
+    answer: answerOurs(ownAccount),
+    handle: (_, context) => readOwnStaffAccount(context),
+  }),
+
+  operation(staffPaths.changePassword, {
+    ...own,
+    summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
+    input: z
+      .object({ presentPassword: password, password: typedPassword, passwordRepeat: typedPassword })
+      .check(refuseFields(newPasswordErrors)),
+    answer: answerNumber,
+    throttle: (_, { staff }) => staff?.guid ?? '',
+    handle: changeOwnPassword,
+  }),
+
+  operation(staffPaths.givePassword, {
+    ...own,
+    summary: 'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
+    input: z.object({ password }),
+    answer: answerNumber,
+    throttle: (_, { staff }) => staff?.guid ?? '',
+    handle: givePassword,
+  }),
+
+  operation(staffPaths.startSecondFactor, {
+    ...own,
+    asksPassword: true,
+    summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
+    input: nothing,
+    answer: answerNumber,
+    handle: (_, context) => startSecondFactor(context),
+  }),
+
+  operation(staffPaths.confirmSecondFactor, {
+    ...own,
+    asksPassword: true,
+    summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
+    input: z.object({ code }),
+    answer: answerOurs(z.array(z.string())),
+    throttle: (_, { staff }) => staff?.guid ?? '',
+    handle: confirmSecondFactor,
+  }),
+
+  operation(staffPaths.turnOffSecondFactor, {
+    ...own,
+    summary: 'Turn the own second factor off, with password and code. Answers 1.',
+    input: z.object({ password, code }),
+    answer: answerNumber,
+    throttle: (_, { staff }) => staff?.guid ?? '',
+    handle: turnOffSecondFactor,
+  }),
+];
+
+function changeOf({ shop, caller }: OperationContext): StaffChangeContext {
+  return { db: shop.db, now: shop.clock.now(), by: requireStaff(caller.staff) };
+}
+
+async function done(change: Promise<void>): Promise<1> {
+  await change;
+  return 1;
+}

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import type { Colleague } from './staff-paths.ts';
+import { secondFactors, sessions, staff } from './tables.ts';
+
+/** What lists, audit entries and answers may hold of a colleague: never the password's hash. */
+const readable = {
+  id: staff.id,
+  guid: staff.guid,
+  name: staff.name,
+  email: staff.email,
+  disabled: staff.disabled,
+  createdAt: staff.createdAt,
+};
+
+export type StaffRow = Pick<typeof staff.$inferSelect, keyof typeof readable>;
+
+/** A colleague by e-mail address, in any letter case: how the command line names one. */
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select(readable)
+    .from(staff)
+    .where(eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
+  return row;
+}
+
+export async function findStaffById(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const [row] = await db.select(readable).from(staff).where(eq(staff.id, staffId));
+  return row;
+}
+
+/** Every colleague, by name, with what there is of sessions and second factor. */
+export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
+  const rows = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      disabled: staff.disabled,
+      factorOf: max(secondFactors.staffId),
+      sessions: count(sessions.tokenHash),
+      lastSeenAt: max(sessions.lastSeenAt),
+    })
+    .from(staff)
+    .leftJoin(secondFactors, and(eq(secondFactors.staffId, staff.id), isNotNull(secondFactors.confirmedAt)))
+    .leftJoin(sessions, and(eq(sessions.staffId, staff.id), gt(sessions.expiresAt, now)))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(({ factorOf, lastSeenAt, ...row }) => ({
+    ...row,
+    secondFactor: factorOf !== null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Every staff account, held until the transaction ends: two colleagues who close each other's account at once come one
+ * after the other, so that one of them stays.
+ */
+export function lockAllStaff(tx: Db): Promise<StaffRow[]> {
+  return tx.select(readable).from(staff).orderBy(asc(staff.id)).for('no key update');
+}
+
+/** @throws when the e-mail address has another account: see `isStaffEmailTaken` */
+export async function insertStaff(
+  tx: Db,
+  values: Pick<typeof staff.$inferInsert, 'name' | 'email' | 'passwordHash' | 'createdAt'>,
+): Promise<StaffRow> {
+  const [row] = await tx.insert(staff).values(values).returning(readable);
+  if (row === undefined) throw new Error('A new member of staff was not stored.');
+  return row;
+}
+
+export async function updateStaff(
+  tx: Db,
+  staffId: number,
+  change: Partial<Pick<typeof staff.$inferInsert, 'disabled' | 'passwordHash'>>,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx.update(staff).set(change).where(eq(staff.id, staffId)).returning(readable);
+  return row;
+}
+
+/** Whether a write failed because the e-mail address has another account. */
+export function isStaffEmailTaken(error: unknown): boolean {
+  return violatedConstraint(error) === 'staff_email';
+}

@@ -1,0 +1,56 @@
+import { InvalidInputError } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { compareProducts } from './compare-products.ts';
+import { compareWidths } from './compare-widths.ts';
+import { Comparison, type RowChange } from './comparison.ts';
+import { Faults } from './faults.ts';
+import { fileWords } from './file-words.ts';
+import type { Progress } from './import-entry.ts';
+import type { SentFiles } from './open-files.ts';
+import { NamedPictures } from './pictures.ts';
+import { type FileTable, readTable } from './read-table.ts';
+
+/** What an import would do; with a single fault it does nothing. */
+export interface CheckedFiles {
+  changes: readonly RowChange[];
+  unchanged: number;
+  faults: Faults;
+}
+
+/** Compares what was sent with the shop, and writes nothing of it: the dry run. New pictures are stored, under their content. */
+export async function checkFiles(
+  shop: Pick<Shop, 'db' | 'files' | 'hot'>,
+  open: () => Promise<SentFiles>,
+  progress: Progress,
+): Promise<CheckedFiles> {
+  const faults = new Faults();
+  try {
+    const sent = await open();
+    const tables: FileTable[] = [];
+    for (const [index, { name, bytes }] of sent.tables.entries()) {
+      await progress('reading', index, sent.tables.length);
+      const table = await readTable(name, bytes, faults);
+      if (table !== undefined) tables.push(table);
+    }
+    if (new Set(tables.map(({ kind }) => kind)).size < tables.length)
+      throw new InvalidInputError([{ field: 'file', message: 'Two of the files are about the same things' }]);
+
+    const comparison = new Comparison({
+      db: shop.db,
+      words: fileWords(shop.hot()),
+      pictures: new NamedPictures(shop.files, sent),
+      faults,
+      total: tables.reduce((total, { rows }) => total + rows.length, 0),
+      progress,
+    });
+    for (const table of tables) {
+      if (table.kind === 'products') await compareProducts(comparison, table);
+      else await compareWidths(comparison, table);
+    }
+    return { changes: comparison.changes, unchanged: comparison.unchanged, faults };
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    faults.add({ file: '', row: null, column: '', message: error.message, value: '' });
+    return { changes: [], unchanged: 0, faults };
+  }
+}

@@ -1,0 +1,173 @@
+import { productSave } from '../catalogue/editing/input.ts';
+import { productErrors } from '../catalogue/product-rules.ts';
+import { LARGEST_ID } from '../typed-input.ts';
+import { type Column, productColumns } from './columns.ts';
+import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
+import type { FiledProduct } from './filed.ts';
+import { knownProducts, readFiledProducts } from './filed-queries.ts';
+import type { FileRow, FileTable } from './read-table.ts';
+import { changesOf, draftOf, type RefuseCell, type RowRules } from './row-draft.ts';
+
+type ProductTable = Extract<FileTable, { kind: 'products' }>;
+
+/** What a new product is where its row says nothing. */
+const NEW_PRODUCT: Omit<FiledProduct, 'id' | 'name' | 'usdMinor' | 'stockLevel' | 'stockLevelSeen' | 'version'> = {
+  eurMinor: 0,
+  active: false,
+  award: 0,
+  familyId: 0,
+  intro: '',
+  details: '',
+  flash: '',
+  useCloudImage: false,
+  locallySourced: false,
+  pallet: false,
+  categoryIds: [],
+  subcategoryIds: [],
+  relatedIds: [],
+  imageHash: null,
+};
+
+const ID_HEADING = headingOf('id');
+const PICTURE_HEADING = headingOf('imageHash');
+const RELATED_HEADING = headingOf('relatedIds');
+const VERSION_HEADING = headingOf('version');
+
+const RULES: RowRules = {
+  schema: productSave,
+  errorsOf: (values) => productErrors({ id: 0, name: '', stockLevel: null, usdMinor: null, ...values }),
+};
+
+/** So many products are read with one query. */
+const BATCH = 500;
+
+/** Compares the rows of products.csv with the shop: one query for five hundred of them. */
+export async function compareProducts(comparison: Comparison, table: ProductTable): Promise<void> {
+  const { db, words } = comparison;
+  const columns = table.columns.filter(({ heading }) => heading !== PICTURE_HEADING);
+  for (let at = 0; at < table.rows.length; at += BATCH) {
+    const rows = table.rows.slice(at, at + BATCH).map((row) => ({ row, id: idOf(comparison, table, row) }));
+    const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > LARGEST_ID ? [] : [id]));
+    const stored = new Map((await readFiledProducts(db, ids)).map((product) => [product.id, product]));
+    const changes: { change: RowChange; refuse: RefuseCell }[] = [];
+    for (const { row, id } of rows) {
+      if (id === undefined) continue;
+      const refuse = comparison.refuser(table.file, row);
+      const before = id === 0 ? null : (stored.get(id) ?? null);
+      if (before === null && id !== 0) {
+        refuse(ID_HEADING, 'The product was not found.');
+        continue;
+      }
+      const draft = draftOf(row, columns, before, words, refuse);
+      const picture = await pictureOf(comparison, row, before, refuse);
+      const after = changesOf(
+        { ...draft, isReadable: draft.isReadable && picture !== undefined },
+        before,
+        RULES,
+        productColumns,
+        refuse,
+      );
+      if (after === undefined || picture === undefined) continue;
+      if (picture !== (before?.imageHash ?? null)) after.imageHash = picture;
+      if (before !== null) leaveWhatOrdersTook(draft.values, after);
+      if (before !== null && Object.keys(after).length === 0) {
+        comparison.unchanged += 1;
+        continue;
+      }
+      if (before !== null && isStale(row, draft.values, before)) {
+        refuse(VERSION_HEADING, SAVED_SINCE);
+        continue;
+      }
+      changes.push({ change: changeOf(row, before, after), refuse });
+    }
+    await refuseUnknownRelated(comparison, changes);
+    for (const { change } of changes) comparison.changes.push(change);
+    await comparison.moveOn(rows.length);
+  }
+}
+
+/** The number of the row's product, 0 for a new one; undefined where it can't be one, and that is said. */
+function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number | undefined {
+  const refuse = comparison.refuser(table.file, row);
+  const column = productColumns[0];
+  const typed = column?.read(row.cells.get(ID_HEADING) ?? '', comparison.words);
+  const { error } = productSave.safeParse({ id: typed, name: '-', stockLevel: 0, usdMinor: 0 });
+  const issue = error?.issues.find(({ path }) => path[0] === 'id');
+  if (issue !== undefined || typeof typed !== 'number') {
+    refuse(ID_HEADING, issue?.message ?? 'productID must be a whole number');
+    return undefined;
+  }
+  return comparison.isFirst('products', typed, row, (earlier) =>
+    refuse(ID_HEADING, `Number ${typed} is in row ${earlier} already`),
+  )
+    ? typed
+    : undefined;
+}
+
+/** The picture that the row says, the present one where it says none; undefined where it can't be had, and that is said. */
+async function pictureOf(
+  { pictures }: Comparison,
+  row: FileRow,
+  before: FiledProduct | null,
+  refuse: RefuseCell,
+): Promise<string | null | undefined> {
+  const cell = row.cells.get(PICTURE_HEADING);
+  if (cell === undefined) return before?.imageHash ?? null;
+  if (cell.trim() === '') return null;
+  const found = await pictures.find(cell.trim(), before?.imageHash ?? null);
+  if (typeof found === 'string') return found;
+  refuse(PICTURE_HEADING, found.message);
+  return undefined;
+}
+
+/** The stock as the file was exported is not what somebody typed: orders have taken from it since. */
+function leaveWhatOrdersTook(values: Record<string, unknown>, after: Partial<FiledProduct>): void {
+  if (after.stockLevel !== undefined && after.stockLevel === values['stockLevelSeen']) delete after.stockLevel;
+}
+
+function isStale(row: FileRow, values: Record<string, unknown>, before: FiledProduct): boolean {
+  return (row.cells.get(VERSION_HEADING) ?? '').trim() !== '' && values['version'] !== before.version;
+}
+
+function changeOf(row: FileRow, stored: FiledProduct | null, changed: Partial<FiledProduct>): RowChange {
+  const after = stored === null ? { ...NEW_PRODUCT, ...changed } : changed;
+  const before =
+    stored === null
+      ? null
+      : Object.fromEntries(Object.keys(after).map((field) => [field, stored[field as keyof FiledProduct]]));
+  return {
+    kind: 'products',
+    row: row.number,
+    entityId: stored?.id ?? null,
+    name: changed.name ?? stored?.name ?? '',
+    isNew: stored === null,
+    before,
+    after,
+    versionBefore: stored?.version ?? null,
+  };
+}
+
+/** Related products must be there; one query for all that the rows at hand name anew. */
+async function refuseUnknownRelated(
+  { db }: Comparison,
+  changes: readonly { change: RowChange; refuse: RefuseCell }[],
+): Promise<void> {
+  const named = changes.map(({ change, refuse }) => ({
+    refuse,
+    own: change.entityId,
+    ids: (change.after as Partial<FiledProduct>).relatedIds ?? [],
+  }));
+  const known = await knownProducts(
+    db,
+    named.flatMap(({ ids }) => [...ids]),
+  );
+  for (const { refuse, own, ids } of named) {
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) refuse(RELATED_HEADING, `There is no product ${unknown}`);
+    if (own !== null && ids.includes(own)) refuse(RELATED_HEADING, 'A product can not be related to itself');
+  }
+}
+
+function headingOf(field: Column<FiledProduct>['field']): string {
+  return productColumns.find((column) => column.field === field)?.heading ?? field;
+}

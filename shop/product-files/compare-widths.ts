@@ -1,0 +1,58 @@
+import { variantSave } from '../catalogue/editing/input.ts';
+import { variantErrors } from '../catalogue/variant-rules.ts';
+import { widthColumns } from './columns.ts';
+import { type Comparison, SAVED_SINCE } from './comparison.ts';
+import type { FiledWidth } from './filed.ts';
+import { readFiledWidths } from './filed-queries.ts';
+import type { FileTable } from './read-table.ts';
+import { changesOf, draftOf, type RowRules } from './row-draft.ts';
+
+type WidthTable = Extract<FileTable, { kind: 'widths' }>;
+
+const [FAMILY, ID] = widthColumns.map(({ heading }) => heading);
+const VERSION = 'version';
+const RULES: RowRules = { schema: variantSave, errorsOf: variantErrors };
+
+/** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
+export async function compareWidths(comparison: Comparison, table: WidthTable): Promise<void> {
+  const stored = new Map((await readFiledWidths(comparison.db)).map((width) => [width.id, width]));
+  for (const row of table.rows) {
+    const refuse = comparison.refuser(table.file, row);
+    const cell = (row.cells.get(ID ?? '') ?? '').trim();
+    const before = /^\d{1,9}$/.test(cell) ? stored.get(Number(cell)) : undefined;
+    if (before === undefined) {
+      refuse(ID ?? '', cell === '' ? `${ID} is required` : 'The width was not found.');
+      continue;
+    }
+    const twice = (earlier: number) => refuse(ID ?? '', `Number ${before.id} is in row ${earlier} already`);
+    if (!comparison.isFirst('widths', before.id, row, twice)) continue;
+
+    const draft = draftOf(row, table.columns, before, comparison.words, refuse);
+    const after = changesOf<FiledWidth>(draft, before, RULES, widthColumns, refuse);
+    if (after === undefined) continue;
+    if (draft.values['familyId'] !== before.familyId) {
+      refuse(FAMILY ?? '', `The width belongs to family ${before.familyId}`);
+      continue;
+    }
+    const changed = Object.keys(after) as (keyof FiledWidth)[];
+    if (changed.length === 0) {
+      comparison.unchanged += 1;
+      continue;
+    }
+    if ((row.cells.get(VERSION) ?? '').trim() !== '' && draft.values['version'] !== before.version) {
+      refuse(VERSION, SAVED_SINCE);
+      continue;
+    }
+    comparison.changes.push({
+      kind: 'widths',
+      row: row.number,
+      entityId: before.id,
+      name: after.details ?? before.details,
+      isNew: false,
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after,
+      versionBefore: before.version,
+    });
+  }
+  await comparison.moveOn(table.rows.length);
+}

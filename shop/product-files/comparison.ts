@@ -1,0 +1,75 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Faults } from './faults.ts';
+import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FileWords } from './file-words.ts';
+import type { FileKind, Progress } from './import-entry.ts';
+import type { NamedPictures } from './pictures.ts';
+import type { FileRow } from './read-table.ts';
+import type { RefuseCell } from './row-draft.ts';
+
+/** A row of a file that differs from the shop: only what differs, before and after. */
+export interface RowChange {
+  kind: FileKind;
+  row: number;
+  /** null: a new product. */
+  entityId: number | null;
+  name: string;
+  isNew: boolean;
+  before: Partial<FiledProduct> | Partial<FiledWidth> | null;
+  after: Partial<FiledProduct> | Partial<FiledWidth>;
+  versionBefore: number | null;
+}
+
+export const SAVED_SINCE =
+  'Somebody saved this since the file was exported: export it again, or empty this cell to save over it';
+
+interface ComparisonParts {
+  db: Db;
+  words: FileWords;
+  pictures: NamedPictures;
+  faults: Faults;
+  /** How many rows there are in all files. */
+  total: number;
+  progress: Progress;
+}
+
+/** What the files of one import are found to change, and what is wrong with them. */
+export class Comparison {
+  readonly changes: RowChange[] = [];
+  unchanged = 0;
+  readonly db: Db;
+  readonly words: FileWords;
+  readonly pictures: NamedPictures;
+  readonly #parts: ComparisonParts;
+  readonly #seen = new Map<string, number>();
+  #done = 0;
+
+  constructor(parts: ComparisonParts) {
+    this.db = parts.db;
+    this.words = parts.words;
+    this.pictures = parts.pictures;
+    this.#parts = parts;
+  }
+
+  refuser(file: string, row: FileRow): RefuseCell {
+    return (column, message) =>
+      this.#parts.faults.add({ file, row: row.number, column, message, value: row.cells.get(column) ?? '' });
+  }
+
+  /** Whether no row before is about the same thing; of two one would be lost. Several may be new ones. */
+  isFirst(kind: FileKind, id: number, row: FileRow, onTwice: (earlierRow: number) => void): boolean {
+    const key = `${kind} ${id}`;
+    const earlier = this.#seen.get(key);
+    if (id === 0 || earlier === undefined) {
+      this.#seen.set(key, row.number);
+      return true;
+    }
+    onTwice(earlier);
+    return false;
+  }
+
+  moveOn(rows: number): Promise<void> {
+    this.#done += rows;
+    return this.#parts.progress('comparing', this.#done, this.#parts.total);
+  }
+}

@@ -1,0 +1,90 @@
+/** What the files of an import are about. */
+export type FileKind = 'products' | 'widths';
+
+/**
+ * How far an import is: read and compared, refused for its cells or ready, then applied, perhaps undone. 'broken': the shop
+ * stopped or failed while it read the file.
+ */
+export const importStates = [
+  'checking',
+  'refused',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'broken',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** The states in which work is under way. */
+export const BUSY_STATES = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];
+
+/** What is counted while work is under way. */
+export type ImportStep = 'reading' | 'comparing' | 'writing';
+
+/** Told how far a step is. */
+export type Progress = (step: ImportStep, done: number, total: number) => Promise<void>;
+
+/** A row of the list of imports. */
+export interface ImportEntry {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  staffName: string;
+  fileName: string;
+  state: ImportState;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** How many cells can't be taken; more than are kept and shown. */
+  faults: number;
+}
+
+/** A cell that can't be taken, by the row's number in a spreadsheet (the headings are row 1) and the column's heading. */
+export interface CellFault {
+  /** The file's name: one archive can hold several. */
+  file: string;
+  /** null: the file as a whole. */
+  row: number | null;
+  column: string;
+  message: string;
+  /** What stands there, cut. */
+  value: string;
+}
+
+/** A row that somebody changed meanwhile, so that nothing was written. */
+export interface ImportConflict {
+  kind: FileKind;
+  row: number;
+  entityId: number;
+  name: string;
+  reason: string;
+}
+
+/** One import with everything that its screen shows, but for its changes. */
+export interface ImportDetails extends ImportEntry {
+  step: ImportStep | null;
+  done: number;
+  total: number;
+  errors: readonly CellFault[];
+  /** Why it was not applied or not undone. */
+  trouble: string | null;
+  /** The first of them. */
+  conflicts: readonly ImportConflict[];
+  appliedAt: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
+/** A row of the file that differs from the shop, cell by cell, as the file writes it. */
+export interface ImportChange {
+  id: number;
+  kind: FileKind;
+  row: number;
+  /** null: not there yet, or there no more. */
+  entityId: number | null;
+  name: string;
+  isNew: boolean;
+  cells: readonly { column: string; before: string | null; after: string }[];
+}

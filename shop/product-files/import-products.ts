@@ -1,0 +1,159 @@
+import { ConflictError, NotAllowedError, NotFoundError } from '../errors.ts';
+import type { Shop, SignedInStaff } from '../shop.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { applyChanges } from './apply-changes.ts';
+import { checkFiles } from './check-file.ts';
+import type { ImportState, ImportStep, Progress } from './import-entry.ts';
+import { beginWork, endWork, findImport, insertChanges, insertImport, tellProgress } from './import-queries.ts';
+import type { SentFiles } from './open-files.ts';
+import { STOPPED } from './standing.ts';
+import { ChangedMeanwhileError, type Direction } from './step.ts';
+
+type ImportShop = Pick<Shop, 'db' | 'files' | 'clock' | 'hot' | 'refreshHot' | 'log'>;
+
+/** In whose name it is done. */
+type ImportStaff = Pick<SignedInStaff, 'id' | 'name'>;
+
+/** Work on one import, under way in this process. */
+interface Work {
+  shop: ImportShop;
+  importId: number;
+  attempt: number;
+  /** Told beside the database: a terminal shows it. */
+  progress?: Progress;
+  signal?: AbortSignal;
+}
+
+/** Begins an import: its number, and the dry run that is still to be done. */
+export async function beginImport(
+  shop: ImportShop,
+  staff: ImportStaff,
+  fileName: string,
+): Promise<{ importId: number; attempt: number }> {
+  return { importId: await insertImport(shop.db, staff, shownName(fileName), shop.clock.now()), attempt: 1 };
+}
+
+/** A name as lists can show it. */
+function shownName(fileName: string): string {
+  return (
+    fileName
+      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .slice(0, 200) || '–'
+  );
+}
+
+/** The dry run: reads what was sent, and keeps what is wrong with it or what it would change. */
+export async function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
+  const { shop, importId, attempt } = work;
+  try {
+    const { changes, unchanged, faults } = await checkFiles(shop, open, progressOf(work));
+    const added = changes.filter(({ isNew }) => isNew).length;
+    await inTransaction(shop.db, async (tx) => {
+      if (faults.count === 0) await insertChanges(tx, importId, changes);
+      const ended =
+        faults.count === 0
+          ? { state: 'checked' as const, added, changed: changes.length - added, unchanged }
+          : { state: 'refused' as const, faults: faults.count, errors: faults.kept };
+      keepOrFail(await endWork(tx, importId, attempt, ended));
+    });
+  } catch (error) {
+    await endWork(shop.db, importId, attempt, { state: 'broken', trouble: troubleIn(work) });
+    throw error;
+  }
+}
+
+const WAYS = {
+  apply: { ready: 'checked', busy: 'applying', done: 'applied' },
+  undo: { ready: 'applied', busy: 'undoing', done: 'undone' },
+} as const satisfies Record<Direction, Record<string, ImportState>>;
+
+const NOT_READY = {
+  apply: 'This import does not wait to be applied.',
+  undo: 'This import is not one that can be undone.',
+} as const;
+
+/**
+ * Begins to apply an import, or to undo one; answers by which attempt.
+ * @throws {NotFoundError}
+ * @throws {ConflictError}  it is not ready for that, or somebody else does it already
+ */
+export async function beginStep(shop: ImportShop, importId: number, direction: Direction): Promise<number> {
+  const { ready, busy } = WAYS[direction];
+  const attempt = await beginWork(shop.db, importId, { ready, busy, now: shop.clock.now() });
+  if (attempt !== undefined) return attempt;
+  if ((await findImport(shop.db, importId)) === undefined) throw new NotFoundError('The import');
+  throw new ConflictError('import.not-ready', NOT_READY[direction]);
+}
+
+/** Applies or undoes what was begun. Rows that were changed meanwhile are no fault: they are kept with the import. */
+export async function takeStep(work: Work, direction: Direction, staff: ImportStaff | null): Promise<void> {
+  if (staff === null) throw new NotAllowedError();
+  const { shop, importId, attempt } = work;
+  const { ready, done } = WAYS[direction];
+  const now = shop.clock.now();
+  const isUndo = direction === 'undo';
+  try {
+    await applyChanges(shop.db, {
+      importId,
+      direction,
+      staff,
+      now,
+      progress: progressOf(work),
+      async finish(tx) {
+        const ended = isUndo ? { undoneAt: now, undoneBy: staff.name } : { appliedAt: now };
+        keepOrFail(await endWork(tx, importId, attempt, { state: done, ...ended }));
+        const { fileName, added, changed } = (await findImport(tx, importId)) ?? {};
+        const thing = { fileName, added, changed };
+        const [before, after] = isUndo ? [thing, null] : [null, thing];
+        const action = isUndo ? 'put back' : 'imported';
+        await recordChanges(tx, staff, now, [{ action, entity: 'product import', entityId: importId, before, after }]);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhileError)) {
+      await endWork(shop.db, importId, attempt, { state: ready, trouble: troubleIn(work) });
+      throw error;
+    }
+    const conflicts = error.conflicts.slice(0, MOST_CONFLICTS);
+    await endWork(shop.db, importId, attempt, { state: ready, trouble: troubleOf(error, direction), conflicts });
+    return;
+  }
+  await shop.refreshHot();
+}
+
+const MOST_CONFLICTS = 100;
+const FAULT = 'Sorry.. there was an error. It has been noted; nothing was changed.';
+
+function troubleIn({ signal }: Work): string {
+  return signal?.aborted === true ? STOPPED : FAULT;
+}
+
+function troubleOf({ conflicts: { length } }: ChangedMeanwhileError, direction: Direction): string {
+  const rows = length === 1 ? 'One row is' : `${length} rows are`;
+  return direction === 'apply'
+    ? `${rows} not as they were compared: nothing was changed. Send the file again to see the difference anew.`
+    : `${rows} not as the import left them: nothing was changed. Changes that were made since would be lost.`;
+}
+
+/** Somebody took this work for dead and does it anew: what it did must not be kept. */
+function keepOrFail(isOwn: boolean): void {
+  if (!isOwn) throw new Error('This work on an import was taken over by another.');
+}
+
+const PAUSE_MS = 300;
+
+/** Says in the database how far the work is, a few times a second, and stops it when the shop closes. */
+function progressOf({ shop, importId, attempt, progress, signal }: Work): Progress {
+  let saidAt = 0;
+  let said: ImportStep | undefined;
+  return async (step, done, total) => {
+    signal?.throwIfAborted();
+    await progress?.(step, done, total);
+    if (step === said && performance.now() - saidAt < PAUSE_MS) return;
+    [said, saidAt] = [step, performance.now()];
+    const isOwn = await tellProgress(shop.db, { importId, attempt }, { step, done, total, now: shop.clock.now() });
+    keepOrFail(isOwn);
+  };
+}

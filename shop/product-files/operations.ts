@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { NotAllowedError, NotFoundError } from '../errors.ts';
+import { pageRequest } from '../list-page.ts';
+import { listQuestion, orAbsent } from '../list-request.ts';
+import { ROWS_A_PAGE } from '../list-question.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation, type OperationContext } from '../operation.ts';
+import { listPage } from '../staff-list.ts';
+import { idNumber } from '../typed-input.ts';
+import { fileWords } from './file-words.ts';
+import { type ImportDetails, importStates } from './import-entry.ts';
+import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';
+import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, openSentFile } from './open-files.ts';
+import { importPaths, type ImportQuestion } from './paths.ts';
+import { shownChange } from './shown-change.ts';
+import { fallenBack } from './standing.ts';
+import type { Direction } from './step.ts';
+
+const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
+const importKey = z.object({ importId: idNumber('import') });
+
+const kind = z.enum(['products', 'widths']);
+const entry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  staffName: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  faults: z.int(),
+});
+const details = entry.extend({
+  step: z.enum(['reading', 'comparing', 'writing']).nullable(),
+  done: z.int(),
+  total: z.int(),
+  errors: z.array(
+    z.object({
+      file: z.string(),
+      row: z.int().nullable(),
+      column: z.string(),
+      message: z.string(),
+      value: z.string(),
+    }),
+  ),
+  trouble: z.string().nullable(),
+  conflicts: z.array(z.object({ kind, row: z.int(), entityId: z.int(), name: z.string(), reason: z.string() })),
+  appliedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string().nullable(),
+});
+const change = z.object({
+  id: z.int(),
+  kind,
+  row: z.int(),
+  entityId: z.int().nullable(),
+  name: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
+});
+
+/** Files of products in and out; the files that leave are no operations (server/files). */
+export const importOperations = [
+  operation(importPaths.check, {
+    tag: 'Import',
+    summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
+    access: 'staff',
+    file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
+    input: z.object({ file: z.file('Please choose a CSV or ZIP file.') }),
+    answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+    async handle({ file }, { shop, caller: { staff } }) {
+      if (staff === null) throw new NotAllowedError();
+      const begun = await beginImport(shop, staff, file.name);
+      shop.runAside((signal) => checkImport({ shop, ...begun, signal }, () => openSentFile(file)));
+      return { importId: begun.importId };
+    },
+  }),
+
+  operation(importPaths.list, {
+    tag: 'Import',
+    summary: 'Every import of products, the newest first.',
+    access: 'staff',
+    input: importQuestion,
+    answer: answerListOfOurs(entry.meta({ id: 'ImportEntry' })),
+    handle: (question, { shop }) => listPage(shop, importList, question),
+  }),
+
+  operation(importPaths.read, {
+    tag: 'Import',
+    summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
+    access: 'staff',
+    input: importKey,
+    answer: answerOurs(details.meta({ id: 'ImportDetails' })),
+    handle: readImport,
+  }),
+
+  operation(importPaths.changes, {
+    tag: 'Import',
+    summary: 'What an import changes, row by row and cell by cell.',
+    access: 'staff',
+    input: importKey.extend({
+      page: orAbsent(pageRequest.shape.page.unwrap()),
+      pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+    }),
+    answer: answerListOfOurs(change.meta({ id: 'ImportChange' })),
+    async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
+      const [changes, total] = await Promise.all([
+        listChanges(shop.db, importId, page, pageSize),
+        countChanges(shop.db, importId),
+      ]);
+      const words = fileWords(shop.hot());
+      return { items: changes.map((stored) => shownChange(stored, words)), total };
+    },
+  }),
+
+  operation(importPaths.apply, {
+    tag: 'Import',
+    summary: 'Begin to apply an import: all of its rows or none. Answers 1.',
+    access: 'staff',
+    input: importKey,
+    answer: answerNumber,
+    handle: ({ importId }, context) => begin(importId, 'apply', context),
+  }),
+
+  operation(importPaths.undo, {
+    tag: 'Import',
+    summary: 'Begin to undo an import: all of its rows or, where one was changed since, none. Answers 1.',
+    access: 'staff',
+    input: importKey,
+    answer: answerNumber,
+    handle: ({ importId }, context) => begin(importId, 'undo', context),
+  }),
+];
+
+async function begin(importId: number, direction: Direction, { shop, caller: { staff } }: OperationContext) {
+  const attempt = await beginStep(shop, importId, direction);
+  shop.runAside((signal) => takeStep({ shop, importId, attempt, signal }, direction, staff));
+  return 1;
+}
+
+async function readImport(
+  { importId }: { importId: number },
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<ImportDetails> {
+  const row = await findImport(shop.db, importId);
+  if (row === undefined) throw new NotFoundError('The import');
+  const now = shop.clock.now();
+  return {
+    ...entryOf(row, now),
+    step: row.step as ImportDetails['step'],
+    done: row.done,
+    total: row.total,
+    errors: row.errors as ImportDetails['errors'],
+    trouble: fallenBack(row, now).trouble,
+    conflicts: row.conflicts as ImportDetails['conflicts'],
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: row.undoneBy,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ListPage } from '../list-page.ts';
+import type { ListQuestion } from '../list-question.ts';
+import { get, post } from '../path.ts';
+import type { ImportChange, ImportDetails, ImportEntry } from './import-entry.ts';
+
+export type ImportQuestion = ListQuestion<'at'>;
+
+/** For staff: files of products in and out. */
+export const importPaths = {
+  /** Begins the dry run of a CSV or ZIP file; the import then says how far it is. */
+  check: post<{ file: File }, { importId: number }>('/Import/CheckProducts'),
+  list: get<ImportQuestion, ListPage<ImportEntry>>('/Import/GetImports'),
+  read: get<{ importId: number }, ImportDetails>('/Import/GetImport/{importId}'),
+  /** What it changes, row by row as the file lists them. */
+  changes: get<{ importId: number; page?: number | undefined; pageSize?: number | undefined }, ListPage<ImportChange>>(
+    '/Import/GetImportChanges/{importId}',
+  ),
+  /** Begins to apply it; answers 1. */
+  apply: post<{ importId: number }, number>('/Import/ApplyImport'),
+  /** Begins to undo it; answers 1. */
+  undo: post<{ importId: number }, number>('/Import/UndoImport'),
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { Faults } from './faults.ts';
+import { readTable } from './read-table.ts';
+
+async function read(content: string | Uint8Array) {
+  const faults = new Faults();
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const table = await readTable('sent.csv', bytes, faults);
+  return {
+    kind: table?.kind,
+    rows: table?.rows.map(({ number, cells }) => [number, ...cells.values()]),
+    faults: faults.kept.map(({ row, column, message }) => [row, column, message]),
+  };
+}
+
+const utf16 = (text: string) => {
+  const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
+  return new Uint8Array(units.buffer);
+};
+
+describe('files as spreadsheets of any country save them', () => {
+  test.each([
+    ['commas', 'productID,productName\n7,Größe 1\n'],
+    ['semicolons, as Excel on the continent', 'productID;productName\r\n7;Größe 1\r\n'],
+    ['tabs in UTF-16, as Excel’s Unicode text', utf16('productID\tproductName\r\n7\tGröße 1\r\n')],
+    ['the byte order mark of CSV UTF-8', '\uFEFFproductID,productName\r\n7,Größe 1'],
+    ['headings in any letter case, with blanks', ' PRODUCTID , productname\n7,Größe 1\n'],
+    ['rows of nothing at the end', 'productID,productName\n7,Größe 1\n,\n\n , \n'],
+  ])('%s', async (_, content) => {
+    expect(await read(content)).toEqual({ kind: 'products', rows: [[2, '7', 'Größe 1']], faults: [] });
+  });
+
+  test('a row is counted as a spreadsheet counts it, whatever lines its texts have', async () => {
+    const { rows } = await read('productID,productDetails\n1,"two\nlines; ""quoted"", and a comma"\n\n2,x\n');
+    expect(rows).toEqual([
+      [2, '1', 'two\nlines; "quoted", and a comma'],
+      [4, '2', 'x'],
+    ]);
+  });
+
+  test('a file of widths is told by its headings', async () => {
+    expect((await read('productVariantID,productVariantPriceGBP\n501,1\n')).kind).toBe('widths');
+  });
+});
+
+describe('files that can not be read are refused with the reason', () => {
+  test.each([
+    ['another alphabet', new Uint8Array([0x70, 0xe4, 0x0a]), null, '', /^The file is not written in UTF-8/],
+    ['no headings', 'DB-0150,48\n', 1, 'DB-0150', /^The first row must name the columns/],
+    ['nothing', '', 1, '', /^The first row must name the columns/],
+    ['a heading that nobody knows', 'productID,price\n', 1, 'price', /^There is no such column; there are productID, /],
+    ['a heading twice', 'productID,flash,FLASH\n', 1, 'FLASH', /^This column is there twice$/],
+    ['a quotation mark that is never closed', 'productID,flash\n1,"x\n', 2, '', /^The file can not be read as CSV: /],
+    ['a row with too few cells', 'productID,flash\n1\n', 2, 'productID', /^This row has 1 cells, and there are 2/],
+    ['a row with too many', 'productID,flash\n1,a,b\n', 2, 'flash', /^This row has 3 cells, and there are 2/],
+  ] as const)('%s', async (_, content, row, column, message) => {
+    const { faults } = await read(content);
+    expect(faults).toEqual([[row, column, expect.stringMatching(message)]]);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Column, productColumns, widthColumns } from './columns.ts';
+import type { FileWords } from './file-words.ts';
+import type { ImportChange } from './import-entry.ts';
+import type { StoredChange } from './import-queries.ts';
+
+/** A change as people read it: the cells that differ, as the file writes them. */
+export function shownChange(change: StoredChange, words: FileWords): ImportChange {
+  const { id, row, entityId, name, isNew } = change;
+  const kind = change.kind === 'products' ? 'products' : 'widths';
+  const before = change.before as object | null;
+  const after = change.after as object;
+  const columns = kind === 'products' ? productColumns : widthColumns;
+  const cells = (columns as readonly Column<never>[])
+    .filter(({ field }) => field in after)
+    .map(({ heading, write }) => ({
+      column: heading,
+      // A picture's name begins with the part number, which the change need not hold.
+      before: before === null ? null : write({ name, ...before } as never, words),
+      after: write({ name, ...after } as never, words),
+    }))
+    .filter(({ before, after }) => before !== null || after !== '');
+  return { id, kind, row, entityId, name, isNew, cells };
+}

@@ -1,0 +1,25 @@
+import type { ImportState } from './import-entry.ts';
+
+/** Work that has not moved for so long is dead: the process that did it was stopped. No single statement takes as long. */
+export const STALE_MS = 60_000;
+
+/** Where an import stands whose work died half-way: nothing of it was kept, so it is as it was before. */
+const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
+  checking: 'broken',
+  applying: 'checked',
+  undoing: 'applied',
+};
+
+/** Said of work that ended because its process did. */
+export const STOPPED = 'The shop was stopped while it worked on this. Nothing was changed by it.';
+
+/** The state of an import as it can be relied on: what died is as if it had not been begun. */
+export function fallenBack(
+  { state, movedAt, trouble }: { state: string; movedAt: Date; trouble: string | null },
+  now: Date,
+): { state: ImportState; trouble: string | null } {
+  const before = BEFORE[state as ImportState];
+  if (before === undefined || now.getTime() - movedAt.getTime() < STALE_MS)
+    return { state: state as ImportState, trouble };
+  return { state: before, trouble: STOPPED };
+}

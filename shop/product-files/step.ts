@@ -1,0 +1,55 @@
+import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { ImportConflict } from './import-entry.ts';
+import type { StoredChange } from './import-queries.ts';
+
+/** One thing on its way from one state to another: forwards when an import is applied, backwards when it is undone. */
+export interface Step<Row> {
+  changeId: number;
+  row: number;
+  /** null: it is to be added. */
+  entityId: number | null;
+  name: string;
+  /** null: it is not there yet. */
+  from: Partial<Row> | null;
+  /** null: it is to go. */
+  to: Partial<Row> | null;
+  /** The version that it must still have; null: it is not there yet. */
+  version: number | null;
+}
+
+/** What became of a step. */
+export interface Outcome {
+  changeId: number;
+  /** null: it is gone. */
+  entityId: number | null;
+  version: number | null;
+}
+
+export type Direction = 'apply' | 'undo';
+
+/** The steps of one kind of things, by their numbers. */
+export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<FiledProduct>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<FiledWidth>[];
+export function stepsOf(
+  changes: readonly StoredChange[],
+  kind: 'products' | 'widths',
+  direction: Direction,
+): Step<object>[] {
+  return changes
+    .filter((change) => change.kind === kind)
+    .map(({ id, row, entityId, name, before, after, versionBefore, versionAfter }) => {
+      const [from, to, version] =
+        direction === 'apply' ? [before, after, versionBefore] : [after, before, versionAfter];
+      return { changeId: id, row, entityId, name, from: from as object | null, to: to as object | null, version };
+    });
+}
+
+/** Rows were changed by somebody else meanwhile: nothing is written, and they are named. */
+export class ChangedMeanwhileError extends Error {
+  override readonly name = 'ChangedMeanwhileError';
+  readonly conflicts: readonly ImportConflict[];
+  constructor(conflicts: readonly ImportConflict[]) {
+    super(`${conflicts.length} rows were changed meanwhile`);
+    this.conflicts = conflicts;
+  }
+}

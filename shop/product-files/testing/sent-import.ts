@@ -1,0 +1,67 @@
+import { expect, vi } from 'vitest';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import type { ImportChange, ImportDetails } from '../import-entry.ts';
+
+type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
+
+/** A file as staff get it: its bytes. */
+export async function exported({ app }: TestShop, { token }: Staff, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const url = `/Administration/export/files/${file}`;
+  const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  return new Uint8Array(answer.rawPayload);
+}
+
+/** The same as rows of cells by their headings; every cell of these tests is in one line. */
+export async function exportedText(shop: TestShop, staff: Staff, file: string): Promise<string> {
+  return new TextDecoder().decode(await exported(shop, staff, file));
+}
+
+/** Sends a file and answers the import once the dry run has ended. */
+export async function sendImport(
+  shop: TestShop,
+  staff: Staff,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'products.csv',
+): Promise<ImportDetails> {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  const request = new Request('http://shop.test', { method: 'POST', body: form });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/Import/CheckProducts',
+    headers: { authorization: `Bearer ${staff.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return settled(staff, answer.json<{ importId: number }>().importId);
+}
+
+/** The import once no work on it is under way any more. */
+export function settled(staff: Staff, importId: number): Promise<ImportDetails> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await staff.get(`/api/Import/GetImport/${importId}`);
+      expect(['checking', 'applying', 'undoing']).not.toContain(body.state);
+      return body as ImportDetails;
+    },
+    { timeout: 240_000, interval: 20 },
+  );
+}
+
+/** Applies or undoes an import and answers it afterwards. */
+export async function take(staff: Staff, way: 'Apply' | 'Undo', importId: number): Promise<ImportDetails> {
+  const begun = await staff.post(`/api/Import/${way}Import`, { importId });
+  expect(begun.body).toBe(1);
+  return settled(staff, importId);
+}
+
+/** What an import changes: row, name and the cells that differ. */
+export async function changesOf(staff: Staff, importId: number) {
+  const { body } = await staff.get(`/api/Import/GetImportChanges/${importId}?page=1&pageSize=1000`);
+  return (body as ImportChange[]).map(({ row, name, cells }) => [
+    row,
+    name,
+    ...cells.map(({ column, before, after }) => `${column}: ${before ?? 'new'} → ${after}`),
+  ]);
+}

@@ -1,0 +1,208 @@
+import type { Db } from '#platform/database/database.ts';
+import type { StaffChange } from '../audit/record-change.ts';
+import type { StoredProduct } from '../catalogue/editing/product-write-queries.ts';
+import { type FiledProduct, isSame, OWN_FIELDS } from './filed.ts';
+import { readFiledProducts } from './filed-queries.ts';
+import type { ImportConflict } from './import-entry.ts';
+import {
+  addLinks,
+  deleteProducts,
+  insertProducts,
+  type Link,
+  type LinkField,
+  lockProducts,
+  productsInUse,
+  removeLinks,
+  takeProductNumbers,
+  writeProducts,
+} from './product-writes.ts';
+import type { Outcome, Step } from './step.ts';
+
+/** What was written of a batch, or why nothing may be. */
+export interface Written {
+  outcomes: Outcome[];
+  notes: StaffChange[];
+  conflicts: ImportConflict[];
+}
+
+type ProductStep = Step<FiledProduct>;
+
+/** How the audit list calls what is done to things that are there. */
+type Action = 'imported' | 'put back';
+
+/**
+ * Takes a batch of products from one state to the other. Where one of them is not what it was any more, nothing is written
+ * and that is answered; whoever calls ends the transaction.
+ */
+export async function stepProducts(tx: Db, steps: readonly ProductStep[], action: Action): Promise<Written> {
+  const added = steps.filter(({ from }) => from === null);
+  const present = steps.filter(({ from }) => from !== null);
+  const ids = present.flatMap(({ entityId }) => entityId ?? []);
+  const locked = await lockProducts(tx, ids);
+  const filed = new Map((await readFiledProducts(tx, ids)).map((product) => [product.id, product]));
+  const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
+  const inUse = leaving.length === 0 ? new Map<number, 'basket' | 'order'>() : await productsInUse(tx, leaving);
+
+  const conflicts = present.flatMap((step) => {
+    const reason = hindrance(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0));
+    if (reason === null) return [];
+    return { kind: 'products' as const, row: step.row, entityId: step.entityId ?? 0, name: step.name, reason };
+  });
+  if (conflicts.length > 0) return { outcomes: [], notes: [], conflicts };
+
+  const changed = present.flatMap((step) => {
+    const [stored, product] = [locked.get(step.entityId ?? 0), filed.get(step.entityId ?? 0)];
+    return step.to === null || stored === undefined || product === undefined
+      ? []
+      : { step, to: step.to, stored, product };
+  });
+  const rows = changed.map((each) => ({ ...each, after: rowAfter(each.stored, each.step) }));
+  await writeProducts(
+    tx,
+    rows.filter(({ stored, after }) => stored !== after),
+  );
+  const newRows = await addProducts(tx, added);
+  const linkNotes = await writeLinks(tx, [
+    ...changed.map(({ to, product }) => ({ id: product.id, from: product, to })),
+    ...newRows.map(({ step, after }) => ({ id: after.id, from: null, to: step.to ?? {} })),
+  ]);
+  if (leaving.length > 0) await deleteProducts(tx, leaving);
+
+  const removed = present.filter(({ to }) => to === null);
+  return {
+    conflicts: [],
+    outcomes: [
+      ...rows.map(({ step, after }) => ({ changeId: step.changeId, entityId: after.id, version: after.version })),
+      ...newRows.map(({ step, after }) => ({ changeId: step.changeId, entityId: after.id, version: after.version })),
+      ...removed.map(({ changeId }) => ({ changeId, entityId: null, version: null })),
+    ],
+    notes: [
+      ...rows.flatMap(({ stored, after }) => notesOf(stored, after, action)),
+      ...newRows.map(({ after }) => noteOf('added', after.id, null, after)),
+      ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
+      ...linkNotes,
+    ],
+  };
+}
+
+/** Why a product can't be taken on, or null. Stock alone may have moved: orders take it. */
+function hindrance(
+  { from, to, version }: ProductStep,
+  product: FiledProduct | undefined,
+  use: 'basket' | 'order' | undefined,
+): string | null {
+  if (product === undefined) return 'It is gone.';
+  if (to === null && use === 'basket') return 'It lies in a basket.';
+  if (to === null && use === 'order') return 'It has been ordered.';
+  if (product.version !== version) return 'It was saved since.';
+  const moved = Object.entries(from ?? {}).find(
+    ([field, value]) => field !== 'stockLevel' && !isSame(product[field as keyof FiledProduct], value),
+  );
+  return moved === undefined ? null : (WHAT_MOVED[moved[0]] ?? 'It was saved since.');
+}
+
+const WHAT_MOVED: Readonly<Record<string, string>> = {
+  categoryIds: 'Its categories were changed since.',
+  subcategoryIds: 'Its sub-categories were changed since.',
+  relatedIds: 'Its related products were changed since.',
+  imageHash: 'Its picture was changed since.',
+};
+
+/** The row as it is to be: the same object where nothing of it changes. A picture alone makes no open form stale. */
+function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProduct {
+  const own: Partial<StoredProduct> = {};
+  for (const field of OWN_FIELDS) {
+    const value = to?.[field];
+    if (value !== undefined) Object.assign(own, { [field]: field === 'familyId' ? value || null : value });
+  }
+  if (own.stockLevel !== undefined) {
+    // What orders took since the two states were compared stays taken.
+    own.stockLevel = Math.max(stored.stockLevel + own.stockLevel - (from?.stockLevel ?? own.stockLevel), 0);
+  }
+  const hasPicture = to?.imageHash !== undefined;
+  if (Object.keys(own).length === 0) return hasPicture ? { ...stored, imageHash: to?.imageHash ?? null } : stored;
+  return {
+    ...stored,
+    ...own,
+    ...(hasPicture ? { imageHash: to?.imageHash ?? null } : {}),
+    version: stored.version + 1,
+  };
+}
+
+async function addProducts(tx: Db, steps: readonly ProductStep[]) {
+  if (steps.length === 0) return [];
+  const numbers = await takeProductNumbers(tx, steps.length);
+  const drafts = steps.map(({ name, to }, index) => {
+    const own = Object.fromEntries([...OWN_FIELDS, 'imageHash' as const].map((field) => [field, to?.[field]]));
+    return { ...own, id: numbers[index] ?? 0, name, familyId: to?.familyId === 0 ? null : (to?.familyId ?? null) };
+  });
+  const stored = new Map((await insertProducts(tx, drafts)).map((row) => [row.id, row]));
+  return steps.flatMap((step, index) => {
+    const after = stored.get(numbers[index] ?? 0);
+    return after === undefined ? [] : { step, after };
+  });
+}
+
+interface Relinked {
+  id: number;
+  from: FiledProduct | null;
+  to: Partial<FiledProduct>;
+}
+
+/** The links of all of them, kind by kind: two statements for each. */
+async function writeLinks(tx: Db, products: readonly Relinked[]): Promise<StaffChange[]> {
+  const notes: StaffChange[] = [];
+  for (const field of ['categoryIds', 'subcategoryIds', 'relatedIds'] as const) {
+    const [adding, removing]: [Link[], Link[]] = [[], []];
+    for (const { id, from, to } of products) {
+      const [present, wanted] = [from?.[field] ?? [], to[field]];
+      if (wanted === undefined) continue;
+      for (const otherId of wanted) if (!present.includes(otherId)) adding.push({ productId: id, otherId });
+      for (const otherId of present) if (!wanted.includes(otherId)) removing.push({ productId: id, otherId });
+    }
+    for (const link of await removeLinks(tx, field, removing)) notes.push(linkNote('removed', field, link));
+    for (const link of await addLinks(tx, field, adding)) notes.push(linkNote('added', field, link));
+  }
+  return notes;
+}
+
+/** As the screens of links note it (E6, E7). */
+function linkNote(action: 'added' | 'removed', field: LinkField, { id, productId, otherId }: Link & { id: number }) {
+  const thing =
+    field === 'relatedIds'
+      ? { productId, relatedProductId: otherId }
+      : { kind: field === 'categoryIds' ? 'category' : 'sub-category', branchId: otherId, productId };
+  return {
+    action,
+    entity: field === 'relatedIds' ? ('related product' as const) : ('category link' as const),
+    entityId: id,
+    before: action === 'removed' ? thing : null,
+    after: action === 'added' ? thing : null,
+  };
+}
+
+function notesOf(before: StoredProduct, after: StoredProduct, action: Action): StaffChange[] {
+  const notes: StaffChange[] = [];
+  if (after.version !== before.version)
+    notes.push(noteOf(action, after.id, before, { ...after, imageHash: before.imageHash }));
+  if (after.imageHash !== before.imageHash) {
+    const { imageHash, useCloudImage } = before;
+    notes.push({
+      action,
+      entity: 'product picture',
+      entityId: after.id,
+      before: { imageHash, useCloudImage },
+      after: { imageHash: after.imageHash, useCloudImage },
+    });
+  }
+  return notes;
+}
+
+function noteOf(
+  action: string,
+  entityId: number,
+  before: StoredProduct | null,
+  after: StoredProduct | null,
+): StaffChange {
+  return { action, entity: 'product', entityId, before, after };
+}

@@ -1,0 +1,60 @@
+import type { ListPage } from '#shop/list-page.ts';
+import type { ImportChange } from '#shop/product-files/import-entry.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+import { differingPart } from './differing-part.ts';
+import { ThingLink } from './import-faults.tsx';
+import styles from './import-view.module.css';
+
+const COLUMNS: readonly Column<ImportChange>[] = [
+  { key: 'row', label: t('import-view.column.row'), cell: ({ row }) => row },
+  {
+    key: 'name',
+    label: t('import-view.column.name'),
+    cell: (change) => (
+      <span>
+        <ThingLink {...change} /> {change.isNew ? <StatusBadge kind="good">{t('import-view.new')}</StatusBadge> : null}
+      </span>
+    ),
+  },
+  { key: 'change', label: t('import-view.column.change'), cell: ({ cells }) => <Cells cells={cells} /> },
+];
+
+/** The rows that differ from the shop, a page at a time, each cell before and after. */
+export function ImportChanges({ changes: { items, total } }: { changes: ListPage<ImportChange> }) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{t('import-view.changes')}</h2>
+      <ListTable caption={t('import-view.changes')} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+      <Pager total={total} />
+    </section>
+  );
+}
+
+function Cells({ cells }: Pick<ImportChange, 'cells'>) {
+  return (
+    <dl className={styles.cells}>
+      {cells.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>
+            <Difference before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Difference({ before, after }: Pick<ImportChange['cells'][number], 'before' | 'after'>) {
+  if (before === null) return <ins>{after}</ins>;
+  const part = differingPart(before, after);
+  return (
+    <>
+      <del>{part.before === '' ? t('import-view.empty') : part.before}</del>
+      <ins>{part.after === '' ? t('import-view.empty') : part.after}</ins>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CellFault, ImportConflict, ImportDetails } from '#shop/product-files/import-entry.ts';
+import { Notice } from '../../design/notice.tsx';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { t } from '../staff-text.ts';
+import styles from './import-view.module.css';
+
+const FAULTS: readonly Column<CellFault>[] = [
+  { key: 'file', label: t('import-view.column.file'), cell: ({ file }) => <Words>{file}</Words> },
+  { key: 'row', label: t('import-view.column.row'), align: 'end', cell: ({ row }) => row },
+  { key: 'column', label: t('import-view.column.column'), cell: ({ column }) => <Words>{column}</Words> },
+  { key: 'message', label: t('import-view.column.message'), cell: ({ message }) => <Words>{message}</Words> },
+  { key: 'value', label: t('import-view.column.value'), cell: ({ value }) => <Words>{value}</Words> },
+];
+
+/** Every cell that can't be taken, by row and column, so that the file can be corrected. */
+export function ImportFaults({ details: { state, faults, errors } }: { details: ImportDetails }) {
+  if (state !== 'refused') return null;
+  return (
+    <>
+      <Notice kind="bad">{t('import-view.faults', { count: faults })}</Notice>
+      {faults > errors.length ? <p>{t('import-view.faults-shown', { count: errors.length })}</p> : null}
+      <ListTable
+        caption={t('import-view.faults-caption')}
+        columns={FAULTS}
+        rows={errors}
+        rowKey={({ file, row, column, message }) => `${file} ${row} ${column} ${message}`}
+      />
+    </>
+  );
+}
+
+const CONFLICTS: readonly Column<ImportConflict>[] = [
+  { key: 'row', label: t('import-view.column.row'), cell: ({ row }) => row },
+  { key: 'name', label: t('import-view.column.name'), cell: (conflict) => <ThingLink {...conflict} /> },
+  { key: 'reason', label: t('import-view.column.reason'), cell: ({ reason }) => reason },
+];
+
+/** The rows that somebody changed meanwhile, so that nothing was written. */
+export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-labelledby="conflicts">
+      <h2 id="conflicts">{t('import-view.conflicts')}</h2>
+      <ListTable
+        caption={t('import-view.conflicts')}
+        columns={CONFLICTS}
+        rows={conflicts}
+        rowKey={({ kind, entityId }) => `${kind} ${entityId}`}
+      />
+    </section>
+  );
+}
+
+/** A product by its name, with the way to it while it is there; a width by its name. */
+export function ThingLink({ kind, entityId, name }: { kind: string; entityId: number | null; name: string }) {
+  if (kind === 'widths') return t('import-view.width', { name });
+  if (entityId === null) return <Words>{name}</Words>;
+  return (
+    <a href={`/Administration/ProductEdit?id=${entityId}`} className={styles.words}>
+      {name}
+    </a>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <span className={styles.words}>{children}</span>;
+}

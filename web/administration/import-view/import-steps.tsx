@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { ImportDetails } from '#shop/product-files/import-entry.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { ConfirmedForm } from '../forms/confirmed-form.tsx';
+import { importHref } from '../import/import-href.ts';
+import { ImportStateBadge } from '../import/import-state-badge.tsx';
+import { Moment } from '../moment.tsx';
+import { t } from '../staff-text.ts';
+import styles from './import-view.module.css';
+
+/** Who sent it when, and what became of it. */
+export function ImportFacts({ details }: { details: ImportDetails }) {
+  const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy } = details;
+  const isCounted = state !== 'checking' && state !== 'broken' && state !== 'refused';
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('import.state')}>
+        <ImportStateBadge {...details} />
+      </Fact>
+      <Fact label={t('import-view.sent')}>
+        <Moment at={at} /> {t('import-view.by', { name: staffName })}
+      </Fact>
+      {isCounted ? (
+        <Fact label={t('import-view.rows')}>{t('import-view.counts', { added, changed, unchanged })}</Fact>
+      ) : null}
+      {appliedAt === null ? null : (
+        <Fact label={t('import-view.applied')}>
+          <Moment at={appliedAt} />
+        </Fact>
+      )}
+      {undoneAt === null ? null : (
+        <Fact label={t('import-view.undone')}>
+          <Moment at={undoneAt} /> {t('import-view.by', { name: undoneBy ?? '' })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What can be done with it as it is now: apply, undo, or nothing. */
+export function ImportSteps({ details }: { details: ImportDetails }) {
+  const { id, state, added, changed, trouble } = details;
+  const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
+  const count = added + changed;
+  return (
+    <>
+      {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
+      {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
+      {state === 'checked' && count > 0 ? (
+        <Form method="post" className={styles.step}>
+          <p>{t('import-view.ready')}</p>
+          <Button type="submit" name="intent" value="apply" busy={busy}>
+            {t('import-view.apply', { count })}
+          </Button>
+        </Form>
+      ) : null}
+      {state === 'undone' ? <Notice kind="good">{t('import-view.was-undone')}</Notice> : null}
+      {state === 'applied' ? (
+        <div className={styles.step}>
+          {trouble === null ? <Notice kind="good">{t('import-view.was-applied')}</Notice> : null}
+          <ConfirmedForm
+            fields={{ intent: 'undo' }}
+            question={t('import-view.undo-question', { count })}
+            confirm={t('import-view.undo-confirm')}
+            href={importHref({ id })}
+            busy={busy}
+          >
+            {t('import-view.undo')}
+          </ConfirmedForm>
+        </div>
+      ) : null}
+    </>
+  );
+}

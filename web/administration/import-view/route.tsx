@@ -1,0 +1,65 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import type { ImportChange, ImportDetails } from '#shop/product-files/import-entry.ts';
+import { importPaths } from '#shop/product-files/paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
+import { importHref } from '../import/import-href.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportConflicts, ImportFaults } from './import-faults.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportFacts, ImportSteps } from './import-steps.tsx';
+
+interface View {
+  details: ImportDetails;
+  changes: ListPage<ImportChange>;
+}
+
+const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id'));
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const importId = idIn(request);
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const [details, changes] = await Promise.all([
+    context.call(importPaths.read, { importId }),
+    context.call(importPaths.changes, { importId, page }),
+  ]);
+  return { details, changes };
+}
+
+type Answer = { refusal: string } | Unconfirmed;
+
+export async function action({ request, context }: PageActionArgs) {
+  const importId = idIn(request);
+  const form = await request.formData();
+  const isUndo = form.get('intent') === 'undo';
+  const asks = isUndo ? unconfirmed(form) : null;
+  if (asks !== null) return data<Answer>(asks);
+  const asked = await context.ask(isUndo ? importPaths.undo : importPaths.apply, { importId });
+  if (!asked.ok) return data<Answer>({ refusal: asked.refusal.message }, pageStatus(asked.refusal));
+  return redirect(importHref({ id: importId }));
+}
+
+/** One import: what is wrong with its file or what it changes, how far it is, and what can be done with it. */
+export function Component() {
+  const { details, changes } = useLoaderData<View>();
+  const answer = useActionData<Answer>();
+  return (
+    <>
+      <PageHead title={t('import-view.title', { id: details.id, file: details.fileName })}>
+        <a href="/Administration/Import">{t('import-view.all')}</a>
+      </PageHead>
+      {answer !== undefined && 'refusal' in answer ? <Notice kind="bad">{answer.refusal}</Notice> : null}
+      <ImportFacts details={details} />
+      <ImportProgress details={details} />
+      <ImportSteps details={details} />
+      <ImportConflicts conflicts={details.conflicts} />
+      <ImportFaults details={details} />
+      {changes.total === 0 ? null : <ImportChanges changes={changes} />}
+    </>
+  );
+}

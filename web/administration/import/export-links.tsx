@@ -1,0 +1,40 @@
+import { t, type StaffTextKey } from '../staff-text.ts';
+import styles from './import.module.css';
+
+const FILES: readonly (readonly [file: string, label: StaffTextKey, hint: StaffTextKey])[] = [
+  ['products.csv', 'import.products', 'import.products-hint'],
+  ['variants.csv', 'import.widths', 'import.widths-hint'],
+  ['products.zip', 'import.archive', 'import.archive-hint'],
+];
+
+const FORMATS = [
+  ['comma', 'import.point', 'import.point-label'],
+  ['semicolon', 'import.comma', 'import.comma-label'],
+] as const;
+
+/** The products as files, for spreadsheets of either kind. */
+export function ExportLinks() {
+  return (
+    <ul className={styles.exports}>
+      {FILES.map(([file, label, hint]) => (
+        <li key={file}>
+          <strong>{t(label)}</strong>
+          <span className={styles.hint}>{t(hint)}</span>
+          <span className={styles.formats}>
+            {t('import.export-for')}
+            {FORMATS.map(([format, short, long]) => (
+              <a
+                key={format}
+                href={`/Administration/export/files/${file}?format=${format}`}
+                aria-label={t(long, { file: t(label) })}
+                download
+              >
+                {t(short)}
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

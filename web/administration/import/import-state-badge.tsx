@@ -1,0 +1,20 @@
+import type { ImportEntry, ImportState } from '#shop/product-files/import-entry.ts';
+import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+
+const KIND: Readonly<Record<ImportState, StatusKind>> = {
+  checking: 'wait',
+  refused: 'bad',
+  checked: 'wait',
+  applying: 'wait',
+  applied: 'good',
+  undoing: 'wait',
+  undone: 'off',
+  broken: 'bad',
+};
+
+/** How far an import is, as a word on its colour. */
+export function ImportStateBadge({ state, added, changed }: Pick<ImportEntry, 'state' | 'added' | 'changed'>) {
+  if (state === 'checked' && added + changed === 0) return <StatusBadge kind="off">{t('import.same')}</StatusBadge>;
+  return <StatusBadge kind={KIND[state]}>{t(`import.state.${state}`)}</StatusBadge>;
+}

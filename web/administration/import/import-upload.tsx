@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importPaths } from '#shop/product-files/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { sendFile } from '../../send-file.ts';
+import { useDrop } from '../pictures/use-drop.ts';
+import { t } from '../staff-text.ts';
+import { importHref } from './import-href.ts';
+import styles from './import.module.css';
+
+/** Sends a file to be compared, with its progress, and goes to what came of it. Without script a plain form with a file. */
+export function ImportUpload({ refused }: { refused: string | undefined }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | undefined>(refused);
+  const drop = useDrop((file) => void send(file));
+
+  async function send(file: File | undefined) {
+    if (file === undefined) return setTrouble(t('import.choose'));
+    setTrouble(undefined);
+    setPercent(0);
+    const asked = await sendFile(importPaths.check, { file }, setPercent);
+    if (asked.ok) return navigate(importHref({ id: asked.output.importId }));
+    setPercent(null);
+    setTrouble(asked.refusal.message);
+  }
+
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.place}
+      data-dragging={drop.isOver || undefined}
+      {...drop.handlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(input.current?.files?.[0]);
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('import.upload-label')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="file"
+        accept=".csv,.zip,text/csv,application/zip"
+        className={styles.file}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('import.upload-hint')}
+      </p>
+      {percent === null ? null : <progress max={100} value={percent} aria-label={t('import.sending-label')} />}
+      <Button type="submit" busy={percent !== null && t('import.sending', { percent })}>
+        {t('import.upload')}
+      </Button>
+      {trouble === undefined ? null : <Notice kind="bad">{trouble}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { ListPage } from '#shop/list-page.ts';
+import type { ImportEntry } from '#shop/product-files/import-entry.ts';
+import { importPaths, type ImportQuestion } from '#shop/product-files/paths.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Moment } from '../moment.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { ExportLinks } from './export-links.tsx';
+import { importHref } from './import-href.ts';
+import { ImportStateBadge } from './import-state-badge.tsx';
+import { ImportUpload } from './import-upload.tsx';
+import styles from './import.module.css';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<ImportEntry>> {
+  return context.call(importPaths.list, questionIn<ImportQuestion>(request));
+}
+
+interface Refused {
+  refusal: string;
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof File) || file.name === '')
+    return data<Refused>({ refusal: t('import.choose') }, { status: 400 });
+  const asked = await context.ask(importPaths.check, { file });
+  if (!asked.ok) return data<Refused>({ refusal: asked.refusal.message }, pageStatus(asked.refusal));
+  return redirect(importHref({ id: asked.output.importId }));
+}
+
+const COLUMNS: readonly Column<ImportEntry>[] = [
+  { key: 'at', label: t('import.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'who', label: t('import.who'), cell: ({ staffName }) => staffName },
+  {
+    key: 'file',
+    label: t('import.file'),
+    cell: ({ fileName }) => <span className={styles.fileName}>{fileName}</span>,
+  },
+  { key: 'added', label: t('import.added'), align: 'end', cell: ({ added }) => added },
+  { key: 'changed', label: t('import.changed'), align: 'end', cell: ({ changed }) => changed },
+  { key: 'state', label: t('import.state'), cell: (entry) => <ImportStateBadge {...entry} /> },
+];
+
+/** Products as files: out, edited, and in again; and every import that was made. */
+export function Component() {
+  const { items, total } = useLoaderData<ListPage<ImportEntry>>();
+  const answer = useActionData<Refused>();
+  return (
+    <>
+      <PageHead title={t('import.title')} />
+      <div className={styles.ways}>
+        <section aria-labelledby="export">
+          <h2 id="export">{t('import.export')}</h2>
+          <p>{t('import.export-intro')}</p>
+          <ExportLinks />
+        </section>
+        <section aria-labelledby="import">
+          <h2 id="import">{t('import.upload-heading')}</h2>
+          <ImportUpload refused={answer?.refusal} />
+        </section>
+      </div>
+      <h2 className={styles.earlier}>{t('import.earlier')}</h2>
+      <ListTable
+        caption={t('import.earlier')}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={importHref}
+        order={{ sort: 'at', direction: 'desc' }}
+        none={t('import.none')}
+      />
+      <Pager total={total} />
+    </>
+  );
+}

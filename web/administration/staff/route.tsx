@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { type Colleague, staffPaths } from '#shop/identity/staff-paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import type { Unconfirmed } from '../forms/confirmed-form.tsx';
+import { PasswordQuestion } from '../forms/password-again.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { AddColleague } from './add-colleague.tsx';
+import { changeStaff } from './change-staff.ts';
+import { STAFF_HREF, StaffTable } from './staff-table.tsx';
+
+export async function loader({ context }: PageArgs) {
+  const [colleagues, { id }] = await Promise.all([context.call(staffPaths.all, {}), context.call(staffPaths.own, {})]);
+  return { colleagues, ownId: id };
+}
+
+export const action = changeStaff;
+
+/** Who may work here: a colleague added, disabled, signed out (issue 7). */
+export function Component() {
+  const { colleagues, ownId } = useLoaderData<{ colleagues: readonly Colleague[]; ownId: number }>();
+  const given = useActionData<SaveAnswer | Unconfirmed>();
+  const answer = given !== undefined && 'saved' in given ? given : undefined;
+  const added = answer?.form === 'add' ? answer : undefined;
+  const changed = added === undefined ? answer : undefined;
+  return (
+    <>
+      <PageHead title={t('frame.staff')}>
+        <a href="/Administration/Audit?entity=staff">{t('staff.history')}</a>
+      </PageHead>
+      <p>{t('staff.intro')}</p>
+      {changed === undefined ? null : <Outcome answer={changed} />}
+      <StaffTable colleagues={colleagues} ownId={ownId} />
+      {/* A colleague who was added makes the form begin anew. */}
+      <AddColleague key={colleagues.length} answer={added} />
+    </>
+  );
+}
+
+function Outcome({ answer }: { answer: SaveAnswer }) {
+  if (answer.saved) return <Notice kind="good">{t('staff.done')}</Notice>;
+  if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href={STAFF_HREF} />;
+  return <Notice kind="bad">{answer.notice}</Notice>;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatMoment } from '#shop/calendar-day.ts';
+import type { OwnSession } from '#shop/identity/paths.ts';
+import { Button } from './button.tsx';
+import styles from './session-list.module.css';
+
+interface SessionListProps {
+  sessions: readonly OwnSession[];
+  words: {
+    caption: string;
+    device: string;
+    unknown: string;
+    started: string;
+    used: string;
+    thisOne: string;
+    end: string;
+    endOf: (device: string) => string;
+    endOthers: string;
+  };
+  timeZone: string;
+}
+
+/**
+ * The sessions of whoever looks, with a way to end each but this one: its form posts `end` with the session's guid, or `others`,
+ * beside `form`, 'sessions'.
+ */
+export function SessionList({ sessions, words, timeZone }: SessionListProps) {
+  return (
+    <>
+      <table className={styles.sessions}>
+        <caption className="visually-hidden">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.device}</th>
+            <th scope="col">{words.started}</th>
+            <th scope="col">{words.used}</th>
+            <th scope="col">
+              <span className="visually-hidden">{words.end}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ guid, device, startedAt, lastUsedAt, isThisOne }) => {
+            const name = device === '' ? words.unknown : device;
+            return (
+              <tr key={guid} aria-current={isThisOne || undefined}>
+                <th scope="row">{name}</th>
+                <td data-label={words.started}>
+                  <Moment at={startedAt} timeZone={timeZone} />
+                </td>
+                <td data-label={words.used}>
+                  <Moment at={lastUsedAt} timeZone={timeZone} />
+                </td>
+                <td>
+                  {isThisOne ? (
+                    words.thisOne
+                  ) : (
+                    <SessionForm name="end" value={guid} label={words.endOf(name)}>
+                      {words.end}
+                    </SessionForm>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {sessions.length > 1 ? (
+        <SessionForm name="others" value="yes">
+          {words.endOthers}
+        </SessionForm>
+      ) : null}
+    </>
+  );
+}
+
+function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  return <time dateTime={at}>{formatMoment(new Date(at), timeZone)}</time>;
+}
+
+interface SessionFormProps {
+  name: string;
+  value: string;
+  label?: string;
+  children: ReactNode;
+}
+
+function SessionForm({ name, value, label, children }: SessionFormProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value="sessions" />
+      <Button type="submit" kind="secondary" name={name} value={value} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useActionData } from 'react-router';
+import type { OwnSession } from '#shop/identity/paths.ts';
+import { Notice } from '../../../design/notice.tsx';
+import { SessionList } from '../../../design/session-list.tsx';
+import { useText } from '../../../texts/texts.tsx';
+import styles from './my-account.module.css';
+
+/** What ending sessions came to: how many others, the one that was named, or why not. */
+export type SessionsEnded = { ended: number | 'one' } | { refused: string };
+
+/** Where the customer is logged in, each with a way to end it (D15). */
+export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSession[]; timeZone: string }) {
+  const t = useText();
+  const answer = useActionData<SessionsEnded>();
+  return (
+    <section className={styles.sessions} aria-labelledby="sessions">
+      <h2 id="sessions">{t('account.sessions')}</h2>
+      <p>{t('account.sessions-lead')}</p>
+      {answer === undefined ? null : (
+        <Notice kind={'ended' in answer ? 'good' : 'bad'}>
+          {'ended' in answer ? told(answer.ended) : answer.refused}
+        </Notice>
+      )}
+      <SessionList
+        sessions={sessions}
+        words={{
+          caption: t('account.sessions'),
+          device: t('account.session-device'),
+          unknown: t('account.session-unknown'),
+          started: t('account.session-started'),
+          used: t('account.session-used'),
+          thisOne: t('account.session-this'),
+          end: t('account.session-end'),
+          endOf: (device) => t('account.session-end-of', { device }),
+          endOthers: t('account.session-end-others'),
+        }}
+        timeZone={timeZone}
+      />
+    </section>
+  );
+
+  function told(ended: number | 'one'): string {
+    return ended === 'one' ? t('account.session-ended') : t('account.sessions-ended', { count: ended });
+  }
+}
