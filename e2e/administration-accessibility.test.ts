@@ -14,6 +14,10 @@ const SCREENS = [
   '/Administration/CustomerEdit?id=35',
   '/Administration/CustomerEdit',
   '/Administration/Audit',
+  '/Administration/Mailbox',
+  '/Administration/Staff',
+  '/Administration/My-Account',
+  '/Administration/Import',
   '/Administration/Search?keyword=harbour',
 ];
 

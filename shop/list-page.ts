@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface ListPage<Item> {
   items: readonly Item[];
   total: number;
+  /** There are more than `total`: counting them all would take longer than the page. */
+  isMore?: true;
 }
 
 export interface PageRequest {

@@ -28,15 +28,18 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
 type Condition = SQL | undefined | ConditionTwice;
 
 /**
- * One condition that nearly every row meets, said twice. No plan suits both: the rows of a page are found at once by going
- * along the order and asking each, and all of them are counted by looking each part up.
+ * One condition that very many rows meet, said twice. No plan suits both: the rows of a page are found at once by going along
+ * the order and asking each, and all of them for an export by looking each part up.
  */
 export interface ConditionTwice {
   ofEachRow: SQL | undefined;
   ofAllRows: SQL | undefined;
 }
 
-/** The page that is asked for, and how many rows there are in all. */
+/** How far the rows are counted that such a condition finds; a page beyond is counted as far as its own end. */
+const COUNTED = 2000;
+
+/** The page that is asked for, and how many rows there are in all; of very many only that there are more. */
 export async function listPage<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
   list: StaffList<Sort, Question, Row>,
@@ -45,10 +48,19 @@ export async function listPage<Sort extends string, Question extends ListQuestio
   const { page = 1, pageSize = ROWS_A_PAGE } = question;
   const offset = (page - 1) * pageSize;
   const { ofEachRow, ofAllRows } = twice(await list.condition(question, shop));
-  const count = () => shop.db.$count(list.table, ofAllRows);
-  if (question.search === undefined || ofEachRow !== ofAllRows) {
-    const [found, total] = await Promise.all([
+  if (ofEachRow !== ofAllRows) {
+    const upTo = Math.max(COUNTED, offset + pageSize);
+    const [found, counted] = await Promise.all([
       numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
+      countAsFarAs(shop, list, ofEachRow, upTo + 1),
+    ]);
+    const items = await rowsOf(shop, list, found);
+    return counted > upTo ? { items, total: upTo, isMore: true } : { items, total: counted };
+  }
+  const count = () => shop.db.$count(list.table, ofAllRows);
+  if (question.search === undefined) {
+    const [found, total] = await Promise.all([
+      numbersOf(shop, list, question, ofAllRows).limit(pageSize).offset(offset),
       count(),
     ]);
     return { items: await rowsOf(shop, list, found), total };
@@ -101,6 +113,21 @@ function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row
     .where(condition)
     .orderBy(along(sorts[sort]), along(id))
     .$dynamic();
+}
+
+async function countAsFarAs(
+  { db }: Shop,
+  { table, id }: Pick<StaffList<string, ListQuestion, { id: number }>, 'table' | 'id'>,
+  condition: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: sql<number>`${id}`.as('id') })
+    .from(table)
+    .where(condition)
+    .limit(most)
+    .as('some');
+  return db.$count(some);
 }
 
 async function rowsOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(

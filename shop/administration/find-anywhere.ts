@@ -24,7 +24,11 @@ export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> 
   ]);
   return {
     orders: foundOrders,
-    customers: { total: customers.total, first: customers.items.map(shortly) },
+    customers: {
+      total: customers.total,
+      ...(customers.isMore === undefined ? {} : { isMore: customers.isMore }),
+      first: customers.items.map(shortly),
+    },
     products: {
       total: found.total,
       first: found.products.map(({ id, name, intro, active }) => ({ id, name, intro, active })),

@@ -9,7 +9,8 @@ import { findAnywhere } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
 import { administrationPaths, type Dashboard, type Found } from './paths.ts';
 
-const pileOf = (members: z.ZodRawShape) => z.object({ total: z.int(), first: z.array(z.object(members)) });
+const pileOf = (members: z.ZodRawShape) =>
+  z.object({ total: z.int(), isMore: z.literal(true).optional(), first: z.array(z.object(members)) });
 
 const person = { id: z.int(), guid: z.guid(), firstName: z.string(), surname: z.string(), company: z.string() };
 const orderStatus = z.enum(['pending', 'complete']);

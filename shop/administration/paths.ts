@@ -26,6 +26,8 @@ export interface Attention {
 
 export interface Pile<Item> {
   total: number;
+  /** There are more than `total`. */
+  isMore?: true;
   first: readonly Item[];
 }
 

@@ -8,7 +8,7 @@ import { addressText, customers, customerText, deliveryAddresses } from './table
 /**
  * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery
  * addresses; or they are the name of a country, a number, or a guid (E10). Each part is looked up in its own index first, but
- * not further than `MANY`: then a search for few is a list of numbers, and one for nearly everybody ('ltd') is known as such.
+ * not further than `MANY`: then a search for few is a list of numbers, and one for very many ('ltd') is known as such.
  */
 export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionTwice> {
   const { own, throughAddress } = partsOf(typed, countries);
@@ -39,7 +39,7 @@ export async function isAbout(db: Db, typed: string, countries: readonly Country
   };
 }
 
-/** From how many hits of one kind a search is for nearly everybody. */
+/** From how many hits of one kind a search is for very many. */
 const MANY = 2000;
 
 /** What a customer is found by, and what they are found by through an address of theirs: each part has an index. */

@@ -25,7 +25,8 @@ const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
 export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {
     tag: 'User',
-    summary: 'Customers as the administration lists them: searched, filtered, sorted, page by page (E10).',
+    summary:
+      'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
     access: 'staff',
     input: customerQuestion,
     answer: answerListOf(accountWire, (page) => page),

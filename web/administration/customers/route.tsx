@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<CustomerAccount>[] = [
 
 /** Everybody who has an account, with where they have goods sent (E10). */
 export function Component() {
-  const { items, total } = useLoaderData<ListPage<CustomerAccount>>();
+  const { items, total, isMore } = useLoaderData<ListPage<CustomerAccount>>();
   const [query] = useSearchParams();
   return (
     <>
@@ -84,7 +84,7 @@ export function Component() {
         }
         order={{ sort: 'registered', direction: 'desc' }}
       />
-      <Pager total={total} />
+      <Pager total={total} isMore={isMore} />
     </>
   );
 }

@@ -32,8 +32,8 @@ function Change({ field: { name, before, after }, isBoth }: { field: ChangedFiel
     <div>
       <dt>{wordsOf(name)}</dt>
       <dd>
-        {isBoth || before !== undefined ? <del>{asText(before)}</del> : null}
-        {isBoth || after !== undefined ? <ins>{asText(after)}</ins> : null}
+        {isBoth || before !== undefined ? <del>{asText(name, before)}</del> : null}
+        {isBoth || after !== undefined ? <ins>{asText(name, after)}</ins> : null}
       </dd>
     </div>
   );
@@ -43,13 +43,22 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** 'priceClass' as a person reads it: 'price class'. */
+/** 'priceClass' as a person reads it: 'price class'; the unit of a number is not a word of it: 'usdMinor' is 'usd'. */
 function wordsOf(name: string): string {
-  return name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** A stored value as text; amounts in minor units and lists stay as they are stored. */
-function asText(value: unknown): string {
+/** What a name says of its number: how many make one, and how many places are written at least. */
+const UNIT = /(?:Minor|Micros)$/;
+const UNITS = { Minor: [100, 2], Micros: [1_000_000, 2] } as const;
+
+/** A stored value as text; amounts and rates as they are spoken of, lists as they are stored. */
+function asText(name: string, value: unknown): string {
   if (isNothing(value)) return t('audit.nothing');
+  const [unit] = UNIT.exec(name) ?? [];
+  if (typeof value === 'number' && unit !== undefined) {
+    const [one, places] = UNITS[unit as keyof typeof UNITS];
+    return (value / one).toLocaleString('en-GB', { minimumFractionDigits: places, maximumFractionDigits: 6 });
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,8 +3,14 @@ import { ROWS_A_PAGE } from '#shop/list-question.ts';
 import { t } from '../staff-text.ts';
 import styles from './pager.module.css';
 
+interface PagerProps {
+  total: number;
+  /** There are more than `total`, and nobody knows which page is the last. */
+  isMore?: boolean | undefined;
+}
+
 /** Which rows are shown of how many, and the pages beside; the rest of the address stays. */
-export function Pager({ total }: { total: number }) {
+export function Pager({ total, isMore = false }: PagerProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);
@@ -16,7 +22,7 @@ export function Pager({ total }: { total: number }) {
     return `${pathname}?${query.toString()}`;
   };
   const from = (page - 1) * pageSize + 1;
-  const shown = t('list.count', { from, to: Math.min(page * pageSize, total), total });
+  const shown = t(isMore ? 'list.count-more' : 'list.count', { from, to: Math.min(page * pageSize, total), total });
   return (
     <nav className={styles.pager} aria-label={t('list.pages')}>
       <span>{page > pages ? t('list.beyond', { total }) : shown}</span>
@@ -26,12 +32,12 @@ export function Pager({ total }: { total: number }) {
           {t('list.previous')}
         </a>
       ) : null}
-      {page < pages ? (
+      {page < pages || isMore ? (
         <a href={href(page + 1)} rel="next">
           {t('list.next')}
         </a>
       ) : null}
-      {page < pages ? <a href={href(pages)}>{t('list.last', { page: pages })}</a> : null}
+      {page < pages && !isMore ? <a href={href(pages)}>{t('list.last', { page: pages })}</a> : null}
     </nav>
   );
 }

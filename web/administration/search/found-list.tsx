@@ -74,7 +74,7 @@ function Group({ heading, pile, more, children }: GroupProps) {
       <ul>{children}</ul>
       {rest === 0 ? null : (
         <p className={styles.rest}>
-          {t('find.rest', { rest })}
+          {t(pile.isMore === true ? 'find.rest-many' : 'find.rest', { rest })}
           {more.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
