@@ -92,6 +92,25 @@ describe('orders', () => {
     expect(await stockOf(shop, productID)).toBe(left);
   });
 
+  test('twelve buyers fill carts with the same parts and order them, over and over: none is turned away (D12)', async ({
+    shop,
+  }) => {
+    const uk = await shop.as(UK);
+    const parts = ['DB-0150', 'DB-0200', 'TT-AWARD-0'];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, buyer) => {
+        const own: ApiAnswer[] = [];
+        for (let each = buyer; each < buyer + 12; each += 1) {
+          const turned = [...parts.slice(each % 3), ...parts.slice(0, each % 3)].slice(0, 1 + (each % 3));
+          const lines = turned.map((part) => ({ part, quantity: 3 }));
+          own.push(await place(uk, await cartWith(shop, uk, ...lines), ADDRESS.uk));
+        }
+        return own;
+      }),
+    );
+    expect(countOf(answers.flat())).toEqual({ 200: 144 });
+  });
+
   test('staff save the part while it is ordered: no price is lost, and no piece of the stock (D12, E6)', async ({
     shop,
   }) => {

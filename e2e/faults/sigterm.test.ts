@@ -14,7 +14,7 @@ const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/14
 async function visit(url: string, agent: http.Agent, answered: number[], failed: string[]): Promise<void> {
   for (let each = 0; ; each += 1) {
     const address = url + (ADDRESSES[each % ADDRESSES.length] ?? '/');
-    const outcome = await new Promise<number | 'closed' | string>((resolve) => {
+    const outcome = await new Promise<number | string | null>((resolve) => {
       let connected = false;
       const request = http.get(address, { agent }, (response) => {
         response.on('error', (error) => resolve(`${address}: cut off in the middle: ${error.message}`));
@@ -25,10 +25,10 @@ async function visit(url: string, agent: http.Agent, answered: number[], failed:
       });
       request.on('error', (error: NodeJS.ErrnoException) =>
         // Not let in is no failed request: the shop never had it.
-        resolve(connected || error.code !== 'ECONNREFUSED' ? `${address}: ${error.code ?? error.message}` : 'closed'),
+        resolve(connected || error.code !== 'ECONNREFUSED' ? `${address}: ${error.code ?? error.message}` : null),
       );
     });
-    if (outcome === 'closed') return;
+    if (outcome === null) return;
     if (typeof outcome === 'string') {
       failed.push(outcome);
       return;

@@ -16,28 +16,29 @@ export async function insertOrder(tx: Db, cartId: number, { order, lines }: Snap
 }
 
 /**
- * Lets the stock of what was ordered fall, never below 0: back-orders are accepted (D12). One statement, which takes the
- * products in the order of their numbers, so that two orders of the same parts never wait for each other.
+ * Lets the stock of what was ordered fall, never below 0: back-orders are accepted (D12). The products are locked first, in
+ * the order of their numbers, so that two orders of the same parts never wait for each other; and in a statement of its own:
+ * one that locks and updates may find at its update that the row has moved on since it began, asks for the row once more, and
+ * then waits for those who wait for it (PostgreSQL reports a deadlock).
  */
 export async function takeFromStock(tx: Db, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    select id
+    from products
+    where id in (select product_id from order_lines where order_id = ${orderId})
+    order by id
+    for no key update`);
   await tx.execute(sql`
     with taken as (
       select product_id, sum(quantity) as quantity
       from order_lines
       where order_id = ${orderId}
       group by product_id
-    ),
-    locked as (
-      select products.id, taken.quantity
-      from products
-      join taken on taken.product_id = products.id
-      order by products.id
-      for no key update of products
     )
     update products
-    set stock_level = greatest(products.stock_level - locked.quantity, 0)
-    from locked
-    where products.id = locked.id`);
+    set stock_level = greatest(products.stock_level - taken.quantity, 0)
+    from taken
+    where products.id = taken.product_id`);
 }
 
 /** How many of these orders are the customer's own. */

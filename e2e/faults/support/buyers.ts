@@ -129,7 +129,7 @@ export class Buyers {
       if (status !== 200) return this.#note({ status, body });
     }
     const answer = await this.#place(attempt);
-    if (answer.status !== 200) this.#note(answer);
+    if (answer.status !== 200) await this.#note(answer);
   }
 
   async #place(attempt: Attempt): Promise<Trouble> {

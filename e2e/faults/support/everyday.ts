@@ -36,7 +36,7 @@ export class Everyday {
   readonly failures: string[] = [];
   answers = 0;
   readonly #url: string;
-  #going = true;
+  readonly #ending = new AbortController();
   readonly #people: Promise<void>[];
 
   constructor(url: string, people: { customer: string; staff: string }) {
@@ -52,17 +52,19 @@ export class Everyday {
   }
 
   async stop(): Promise<void> {
-    this.#going = false;
+    this.#ending.abort();
     await Promise.all(this.#people);
   }
 
   async #goOn(addresses: readonly string[], headers: Record<string, string>, from: number): Promise<void> {
-    for (let each = from; this.#going; each += 1) await this.#look(addresses[each % addresses.length] ?? '/', headers);
+    for (let each = from; !this.#ending.signal.aborted; each += 1)
+      await this.#look(addresses[each % addresses.length] ?? '/', headers);
   }
 
   /** Words that nobody has looked for before: what is kept for them must not pile up. */
   async #searchAnew(): Promise<void> {
-    for (let each = 0; this.#going; each += 1) await this.#look(`/search?keyword=blade+${each.toString(36)}`, {});
+    for (let each = 0; !this.#ending.signal.aborted; each += 1)
+      await this.#look(`/search?keyword=blade+${each.toString(36)}`, {});
   }
 
   async #look(address: string, headers: Record<string, string>): Promise<void> {

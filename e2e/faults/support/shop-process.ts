@@ -36,8 +36,8 @@ export interface ShopProcess {
  */
 export async function startShop(environment: Record<string, string>, wrapper: string[] = []): Promise<ShopProcess> {
   const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
-  const [program = '', ...args] = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
-  const child = spawn(program, args, {
+  const command = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
