@@ -16,6 +16,29 @@ async function saveTable(page: Page): Promise<void> {
 }
 
 describe('what staff do to a product is what customers meet (E6)', () => {
+  test('the button says "Saving..." as long as it takes, and can not be pressed twice', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    let saves = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/SaveProduct$/i, async (route) => {
+      saves += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/Administration/ProductEdit?id=169');
+    await page.getByLabel('Flash text').fill('Offer');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const busy = page.getByRole('button', { name: 'Saving...' });
+    await busy.waitFor();
+    await busy.click({ force: true });
+    goOn();
+    await page.getByText('Saved successfully').waitFor();
+    expect(saves).toBe(1);
+  });
+
   test('without its status tick it is nowhere on the storefront; with it it is back (B7)', async ({ visits }) => {
     visits.expectErrors(/404/);
     const [page, buyer] = [await visits.pageAs(STAFF), await visits.pageAs(UK)];

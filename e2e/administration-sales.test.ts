@@ -246,6 +246,18 @@ describe('one order (E4, E18)', () => {
     expect(await newestChange(shop, 'purchase order', 1003)).toMatchObject({ action: 'added' });
   });
 
+  test('the order mail is sent again, and the same sheet is there as a PDF (E4, D22)', async ({ visits, shop }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/OrderView?id=1004');
+    await page.getByRole('button', { name: 'Send the order mail again' }).click();
+    await page.getByText(/^The mail is on its way to .+@.+\.$/).waitFor();
+    expect(await newestChange(shop, 'order', 1004)).toMatchObject({ staffName: 'Pressline Counter' });
+    const address = (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '';
+    const file = await page.request.get(address);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   test('on paper there is the sheet alone', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/OrderView?id=1002');
