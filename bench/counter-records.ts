@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Adds customers with an address each, orders with three lines each, staff's changes and mails to the sample shop, until there
- * are `count` of each: what the counter's lists are about after many years. Every customer's e-mail address ends alike, so
+ * Adds customers with an address each, orders with three lines each, staff's changes and mails to the sample shop, `count`
+ * of each: what the counter's lists are about after many years. Every customer's e-mail address ends alike, so
  * that one search finds all of them.
  */
 export async function makeCounterRecords(url: string, count: number): Promise<void> {
@@ -18,7 +18,8 @@ export async function makeCounterRecords(url: string, count: number): Promise<vo
   }
 }
 
-const FIRST_RECORD = 2_000_000;
+/** Beyond the numbers of the sample and of the catalogue's own buyers and orders. */
+const FIRST_RECORD = 20_000_000;
 
 const STATEMENTS = [
   `insert into customers (id, guid, first_name, surname, email, company, line1, line2, town, postcode, telephone, country_id,
@@ -35,7 +36,7 @@ const STATEMENTS = [
           (array[247, 85, 78, 248, 112, 110])[1 + n % 6], 1 + n % 3, 1 + n % 3,
           case when n % 50 = 0 then 'inactive' when n % 997 = 0 then 'waiting' else 'active' end,
           now() - n * interval '40 minutes'
-   from generate_series(1, $1::int - (select count(*)::int from customers)) as n`,
+   from generate_series(1, $1::int) as n`,
   `insert into delivery_addresses (customer_id, contact_name, line1, line2, region, postcode, country_id)
    select id, 'Goods in, ' || surname, line1, line2, town, postcode, country_id from customers where id > ${FIRST_RECORD}`,
   `insert into orders (id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
@@ -47,7 +48,7 @@ const STATEMENTS = [
           customer.surname, customer.company, customer.email, null, 'Goods in' || chr(10) || customer.line1 || chr(10) ||
           customer.town || chr(10) || customer.postcode, customer.country_id, customer.currency_id, customer.price_class,
           790000, 920000, price, 0, price, 1500, price + 1500, price, price
-   from generate_series(1, $1::int - (select count(*)::int from orders)) as n
+   from generate_series(1, $1::int) as n
    cross join lateral (select 3 * (1700 + (n * 104729::bigint) % 80000) as price) as priced
    join customers as customer on customer.id = ${FIRST_RECORD} + 1 + (n * 31) % ($1::int / 2)`,
   `insert into order_lines (order_id, position, product_id, product_name, product_details, quantity, unit_price_minor,
