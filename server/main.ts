@@ -31,6 +31,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
       store,
       log,
       mail: mailDeliveryFor(config),
+      listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });
     try {
       await Promise.race([server.ready, stop.promise]);

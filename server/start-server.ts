@@ -31,6 +31,8 @@ export interface ServerParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Others answer already: a process that joins them takes no request before it can serve. */
+  listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */
   mail: MailDelivery | undefined;
 }
@@ -54,6 +56,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const shop = new RunningShop({ ...parts, publicUrl });
   const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
   const closeDoors = orderlyClose(app);
+  if (parts.listensWhenReady === true) await shop.open();
   try {
     await app.listen({ host: parts.host, port: parts.port });
   } catch (error) {

@@ -78,9 +78,13 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     shop,
   }) => {
     const uk = await shop.as('uk@converter.test');
-    const { query } = pg.Client.prototype;
+    const query: unknown = Reflect.get(pg.Client.prototype, 'query');
     const cut = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...sent) {
-      const answer: unknown = await Reflect.apply(query, this, sent);
+      const answer: unknown = await (Reflect.apply(
+        query as (...sent: unknown[]) => unknown,
+        this,
+        sent,
+      ) as Promise<unknown>);
       if ((sent[0] as unknown) === 'commit') throw new Error('Connection terminated unexpectedly'); // it had arrived
       return answer;
     });

@@ -65,11 +65,15 @@ export class Books {
               (select json_agg(json_build_object('productID', product_id, 'quantity', quantity) order by position)
                from order_lines
                where order_id = orders.id) as lines,
-              (select count(*)::integer
-               from outbox
-               where payload ->> 'orderId' = orders.id::text and kind like 'order-%') as mails
+              coalesce(mails.count, 0) as mails
        from orders
        join carts on carts.id = orders.cart_id
+       left join (
+         select (payload ->> 'orderId')::integer as order_id, count(*)::integer as count
+         from outbox
+         where kind like 'order-%'
+         group by 1
+       ) as mails on mails.order_id = orders.id
        where carts.guid = any($1)
        order by orders.id`,
       [attempts.map(({ cartGuid }) => cartGuid)],
