@@ -35,7 +35,7 @@ test.for([
   ['/search?keyword=DB-0150', 4],
   ['/product?id=101', 5],
   ['/Dashboard', 6],
-  ['/My-Account', 7],
+  ['/My-Account', 8],
   ['/Basket', 3],
   ['/Checkout', 7],
   ['/Order-History', 5],
