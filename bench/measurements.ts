@@ -130,7 +130,10 @@ async function customerRead(
   const statements = await recording.statementsOf((api) => api.get(address));
   const ceiling = await rawDriverRate(bench.url, statements, bench);
   const ours = await runLoad({ ...bench, url: bench.shopUrl, requests: () => [{ method: 'GET', path: address }] });
-  return measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling });
+  return {
+    ...measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling }),
+    statements,
+  };
 }
 
 /** A visitor's page that nobody has asked for yet, against React rendering its tree alone. */
@@ -284,7 +287,7 @@ async function againstPgbench(
           rate: pgbenchRate(pgbench, bench.url, pgbenchScript(statements, varying), bench),
         };
   const ours = await runLoad({ ...bench, url: bench.shopUrl, requests });
-  return { ...measured(what, ours), ...(ceiling === undefined ? {} : { ceiling }) };
+  return { ...measured(what, ours), ...(ceiling === undefined ? {} : { ceiling }), statements };
 }
 
 function measured(what: string, { rate, p99Ms }: LoadResult, ceiling?: Measurement['ceiling']): Measurement {

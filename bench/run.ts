@@ -14,12 +14,14 @@ import { measureRound } from './measurements.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
+import { asPlanReport, plansOf, type StatementPlan } from './plans.ts';
 import { payloadOf, type Payload } from './payload.ts';
 import { asTable, type Measurement } from './table.ts';
 
 const NAME = 'pressline_bench';
 const CATALOGUE_PAGE = '/search?keyword=blade';
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
+const PLANS = path.join(import.meta.dirname, '../build/bench-plans.md');
 
 /** One run: a database with the asked catalogue, the shop as it is shipped, so many rounds, one table. */
 async function main(options: BenchOptions): Promise<void> {
@@ -56,6 +58,8 @@ async function main(options: BenchOptions): Promise<void> {
         '',
         `A visitor's catalogue page loads ${payloadLine(await payloadOf(shop.url, CATALOGUE_PAGE))}.`,
         '',
+        await planLine(url, rounds[0] ?? []),
+        '',
       ].join('\n');
       mkdirSync(path.dirname(RESULT), { recursive: true });
       writeFileSync(RESULT, report);
@@ -68,6 +72,18 @@ async function main(options: BenchOptions): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes down how the database runs what was measured, and says which big tables were read from end to end. */
+async function planLine(url: string, measurements: readonly Measurement[]): Promise<string> {
+  const plans = new Map<string, StatementPlan[]>();
+  for (const { what, statements } of measurements)
+    if (statements !== undefined) plans.set(what, await plansOf(url, statements));
+  writeFileSync(PLANS, `${asPlanReport(plans)}\n`);
+  const scans = [...plans].flatMap(([what, each]) =>
+    each.flatMap(({ scanned }) => scanned.map((table) => `${what}: ${table}`)),
+  );
+  return `Big tables that are read from end to end: ${scans.length === 0 ? 'none' : scans.join(', ')}.`;
 }
 
 function payloadLine({ script, styles, fonts, html }: Payload): string {

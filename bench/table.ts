@@ -1,9 +1,13 @@
+import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
+
 export interface Measurement {
   what: string;
   /** Per second. */
   ours: number;
   p99Ms?: number;
   ceiling?: { name: string; rate: number };
+  /** What it sent to the database, where that was recorded. */
+  statements?: readonly RecordedStatement[];
 }
 
 /** The rounds' middle value of each figure; ratios are taken within a round before that. */
