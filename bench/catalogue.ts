@@ -93,13 +93,13 @@ async function addOrders(client: pg.Client): Promise<void> {
   );
 }
 
-/** For each customer a basket of every size; its guid tells both. */
+/** For each customer a basket of every size, the small one changed last, so that pages show it; a guid tells whose and which. */
 async function addBaskets(client: pg.Client): Promise<void> {
   for (const size of BASKET_SIZES) {
     await client.query(
       `with cart as (
          insert into carts (guid, customer_id, changed_at)
-         select (lpad(to_hex($2::bigint), 8, '0') || lpad(to_hex(id), 24, '0'))::uuid, id, now() - interval '9 days'
+         select (lpad(to_hex($2::bigint), 8, '0') || lpad(to_hex(id), 24, '0'))::uuid, id, now() - $2::int * interval '1 hour'
          from customers
          where id between $1::int and $1::int + 99
          returning id
