@@ -125,8 +125,8 @@ function headLinks(modules: (string | undefined)[]): string {
   const links = [
     ...fontFiles().map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${manifest[ENTRY]?.file}"></script>`,
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${manifest[ENTRY]?.file}" fetchpriority="low"></script>`,
   ].join('');
   linksOf.set(key, links);
   return links;
