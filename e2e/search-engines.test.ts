@@ -32,6 +32,14 @@ describe('what search engines and messengers read', () => {
     }
   });
 
+  test('the login is one page, wherever it leads to', async ({ shop }) => {
+    for (const path of ['/LogIn', '/login?next=%2FBasket', '/LogIn?returnUrl=true&id=101&name=TT-1015-25']) {
+      const { canonical, description } = await read(shop, path);
+      expect(canonical).toBe(`${shop.shop.publicUrl}/LogIn`);
+      expect(description).toMatch(/^Log in to see/);
+    }
+  });
+
   test('a part is described without a price; the way to it is told', async ({ shop }) => {
     const origin = shop.shop.publicUrl;
     const { data } = await read(shop, '/product?id=101&name=TT-1015-25');
@@ -99,7 +107,6 @@ describe('what search engines and messengers read', () => {
     '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171&page=9999',
     '/product?id=158',
     '/Basket',
-    '/LogIn',
     '/Password-Sent',
     '/no-such-page',
   ])('%s is kept by nobody', async (path, { shop }) => {

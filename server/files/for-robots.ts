@@ -20,7 +20,6 @@ const NOT_FOR_ROBOTS = [
   '/Order-History',
   '/Activate',
   '/Reset-Password',
-  '/login',
 ];
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines should read, and what they should leave alone. */

@@ -48,7 +48,7 @@ export function Component() {
   const trouble = useActionData<LoginTrouble>();
   return (
     <div className={styles.page}>
-      <Head title={t('login.title')} />
+      <Head title={t('login.title')} description={t('login.description')} canonical="/LogIn" />
       <Breadcrumb
         label={t('login.trail')}
         steps={[
