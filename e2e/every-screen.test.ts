@@ -112,6 +112,7 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
 
 /** What a search engine may keep; everything else says that it may not. */
 const FOR_EVERYBODY = [
+  '/LogIn',
   '/',
   '/search',
   '/product',
