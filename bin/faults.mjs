@@ -1,7 +1,8 @@
 // npm run faults: everything that a shop must survive, more often than npm test does: killed processes, lost connections, a full
 // disk, a stop under load, a thousand slow clients.
-//   npm run faults -- --rounds 10 --only killed
-// --rounds: how often each fault is made (10); --only: the files in e2e/faults whose name has this word.
+//   npm run faults -- --rounds 10 --minutes 3 --only killed
+// --rounds: how often each fault is made (10); --minutes: how long mail server and file store are away (0: for a few orders);
+// --only: the files in e2e/faults whose name has this word.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,18 +14,25 @@ import { runTool } from './steps/tool.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
-  const { rounds, only } = readOptions();
+  const { rounds, minutes, only } = readOptions();
   await installWhatIsMissing(root);
   await buildWhatIsStale(root);
   const args = ['run', '--project', 'faults', `e2e/faults/${only}`];
-  if (!(await runTool(root, 'vitest', args, { NODE_ENV: 'test', FAULT_ROUNDS: rounds }))) process.exitCode = 1;
+  const environment = { NODE_ENV: 'test', FAULT_ROUNDS: rounds, OUTAGE_MINUTES: minutes };
+  if (!(await runTool(root, 'vitest', args, environment))) process.exitCode = 1;
 });
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
+    options: {
+      rounds: { type: 'string', default: '10' },
+      minutes: { type: 'string', default: '0' },
+      only: { type: 'string', default: '' },
+    },
   });
   if (!/^[1-9]\d{0,3}$/.test(values.rounds))
     throw new Trouble(`--rounds is ${values.rounds}: expected a whole number from 1.`);
+  if (!/^\d{1,2}$/.test(values.minutes))
+    throw new Trouble(`--minutes is ${values.minutes}: expected a whole number from 0 to 99.`);
   return values;
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
+import { provideReferenceData } from '#shop/reference-data/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillOrders } from './load/orders.ts';
@@ -32,6 +33,7 @@ export async function loadSampleData(
   const accounts = await prepareAccounts(sample);
   if (drawings) await Promise.all([storePictures(files, pictures), storeDocuments(files)]);
   await inTransaction(db, async (tx) => {
+    await provideReferenceData(tx);
     await fillSettings(tx, sample, today);
     await fillCatalogue(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);

@@ -1,5 +1,6 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
 import { z } from 'zod';
+import { REFERENCE_DATA } from '#shop/reference-data/provide-reference-data.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
@@ -238,7 +239,7 @@ const settingsFile = z.object({
 /** Reads every table of the sample data from `folder`. Throws SampleFileError at the first cell that does not fit. */
 export async function readSampleFiles(folder: string = import.meta.dirname) {
   return {
-    countries: await readCsv(folder, 'countries.csv', countryRow),
+    countries: await readCsv(REFERENCE_DATA, 'countries.csv', countryRow),
     categories: await readCsv(folder, 'categories.csv', categoryRow),
     subCategories: await readCsv(folder, 'subcategories.csv', subCategoryRow),
     products: await readCsv(folder, 'products.csv', productRow),

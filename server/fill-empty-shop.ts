@@ -1,12 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
-import { countries } from '#shop/delivery/tables.ts';
+import { products } from '#shop/catalogue/tables.ts';
+import { customers } from '#shop/customers/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 
 /** Fills a shop that has nothing yet with the sample data. Answers whether it did. */
 export async function fillEmptyShop(db: Database, files: Files): Promise<boolean> {
-  // A colleague who was added by command is a beginning of one's own.
-  if ((await db.$count(countries)) > 0 || (await db.$count(staff)) > 0) return false;
+  // A colleague who was added by command is a beginning of one's own. Countries and rates every shop has.
+  for (const table of [products, customers, staff]) if ((await db.$count(table)) > 0) return false;
   const { loadSampleData } = await import('../sample-data/load.ts'); // a shop in use never reads it
   await loadSampleData(db, files, { today: new Date() });
   return true;

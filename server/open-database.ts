@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import type { OperatorError } from '#platform/operator-error.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
+import { migrateShop } from './migrate-shop.ts';
 
 const NOT_FILLED =
   'SAMPLE_DATA=yes fills only the embedded database: run "npm run shop -- sample-data" to fill the one that DATABASE_URL names.';
@@ -36,7 +36,7 @@ export async function openDatabaseFor(
   const embedded = await startEmbedded({ folder, log });
   try {
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
-    await migrate(embedded.url);
+    await migrateShop(embedded.url);
     if (config.sampleData) await fillIfEmpty(embedded.url, files, log);
     return {
       url: embedded.url,

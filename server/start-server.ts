@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -39,9 +39,9 @@ export interface ServerParts {
 
 export interface RunningServer {
   shop: RunningShop;
-  /** Where it really listens. */
+  /** Where it really listens, once it does. */
   url: string;
-  /** Resolves once the database answers and the shop serves. */
+  /** Resolves once the database answers and the shop serves, or was told to stop before. @throws {OperatorError} */
   ready: Promise<void>;
   /** Takes no more requests, finishes those and the mail under way, closes the database; within eight seconds. */
   close(): Promise<void>;
@@ -56,20 +56,21 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const shop = new RunningShop({ ...parts, publicUrl });
   const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
   const closeDoors = orderlyClose(app);
-  if (parts.listensWhenReady === true) await shop.open();
-  try {
-    await app.listen({ host: parts.host, port: parts.port });
-  } catch (error) {
-    await shop.close();
-    throw listenTrouble(error, parts);
-  }
-  const { port } = app.server.address() as AddressInfo;
-  if (parts.publicUrl === undefined) shop.publicUrl = `http://localhost:${port}`;
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
+  if (parts.listensWhenReady !== true) {
+    await listen(app, shop, parts).catch(async (error: unknown) => {
+      await shop.close();
+      throw error;
+    });
+  }
   return {
     shop,
-    url: `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
-    ready: open(shop, worker),
+    get url() {
+      return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
+    },
+    ready: open(shop, worker, async () => {
+      if (parts.listensWhenReady === true) await listen(app, shop, parts);
+    }),
     async close() {
       await closeDoors();
       await atMost(LAST_MAIL_MS, worker?.stop());
@@ -84,10 +85,26 @@ async function atMost(milliseconds: number, work: Promise<void> | undefined): Pr
   tooLong.abort();
 }
 
+/** @throws {OperatorError} */
+async function listen(app: FastifyInstance, shop: RunningShop, { host, port, publicUrl }: ServerParts): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenTrouble(error, { host, port });
+  }
+  if (publicUrl === undefined) shop.publicUrl = `http://localhost:${portOf(app)}`;
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}
+
 /** Mails are delivered as soon as there are tables to find them in. */
-async function open(shop: RunningShop, worker: MailWorker | undefined): Promise<void> {
+async function open(shop: RunningShop, worker: MailWorker | undefined, whenReady: () => Promise<void>): Promise<void> {
   await shop.open();
-  if (shop.isReady) worker?.start();
+  if (!shop.isReady) return; // told to stop before
+  await whenReady();
+  worker?.start();
 }
 
 /** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
@@ -98,7 +115,7 @@ export async function builtPages(): Promise<PageRenderer> {
   return pages.renderPage;
 }
 
-function listenTrouble(error: unknown, { host, port }: ServerParts): unknown {
+function listenTrouble(error: unknown, { host, port }: Pick<ServerParts, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new OperatorError(

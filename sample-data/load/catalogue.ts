@@ -24,7 +24,8 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
     })),
   );
   await tx.insert(subcategories).values(sample.subCategories);
-  await tx.insert(variantFamilies).values(sample.variantFamilies);
+  for (const family of sample.variantFamilies)
+    await tx.insert(variantFamilies).values(family).onConflictDoUpdate({ target: variantFamilies.id, set: family });
   await tx.insert(productVariants).values(sample.variants);
   await tx.insert(products).values(
     sample.products.map(({ stock, status, picture, ...product }) => ({

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/database.ts';
-import { countries } from '#shop/delivery/tables.ts';
 import { exchangeRateChanges, exchangeRates } from '#shop/pricing/tables.ts';
 import { coupons } from '#shop/promotions/tables.ts';
 import { settings } from '#shop/settings/tables.ts';
@@ -7,10 +6,8 @@ import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
 
-/** What the shop as a whole goes by: countries, settings, exchange rates and coupons. */
+/** What the shop as a whole goes by: settings, exchange rates and coupons. */
 export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
-  await tx.insert(countries).values(sample.countries);
-
   const { delivery, minimumSpend, staffMail, ...readings } = sample.settings;
   const row = {
     ...readings,
@@ -21,13 +18,10 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
   };
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.onlyRow, set: row });
 
-  await tx.insert(exchangeRates).values(
-    sample.rates.map((rate) => ({
-      id: rate.id,
-      currencyId: CURRENCY_ID[rate.currency],
-      rateMicros: rate.rateMicros,
-    })),
-  );
+  for (const { id, currency, rateMicros } of sample.rates) {
+    const rate = { id, currencyId: CURRENCY_ID[currency], rateMicros };
+    await tx.insert(exchangeRates).values(rate).onConflictDoUpdate({ target: exchangeRates.id, set: rate });
+  }
   await tx.insert(exchangeRateChanges).values(ratesThatHeld(sample, today));
 
   await tx.insert(coupons).values(

@@ -8,6 +8,7 @@ import { intoTable, listTables, quote, setSequence, type TableShape } from '#pla
 import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { REFERENCE_TABLES } from '#shop/reference-data/provide-reference-data.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';
@@ -92,8 +93,9 @@ function refuseOtherTables(here: TableShape[], saved: TableShape[]): void {
   }
 }
 
+/** What every shop begins with makes way for the backup's own. */
 async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<void> {
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !REFERENCE_TABLES.includes(table.name))) {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${quote(name)}) as filled`);
     if (rows[0]?.filled === true) {
       throw new OperatorError(
@@ -101,6 +103,7 @@ async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<vo
       );
     }
   }
+  for (const name of REFERENCE_TABLES) await client.query(`delete from ${quote(name)}`);
 }
 
 async function holdWaitingMails(client: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { migrate as runMigrations } from '#platform/database/migrate.ts';
 import { readConfig } from '../config.ts';
+import { migrateShop } from '../migrate-shop.ts';
 import type { Command } from './command.ts';
 import { withShopDatabase } from './shop-database.ts';
 
@@ -9,11 +9,12 @@ export const migrate: Command = {
   summary: "Brings the database's tables up to this version",
   help: `migrate
 
-Runs the migrations that the database has not had yet, one process at a time. Safe to repeat, and safe while the version
+Runs the migrations that the database has not had yet, one process at a time, and gives a new shop its countries, families of
+widths and first exchange rates. Safe to repeat, and safe while the version
 before still serves. With DATABASE_URL nothing else migrates; the embedded database is migrated at every start.`,
   async run(args) {
     parseArgs({ args, options: {} });
-    await withShopDatabase(readConfig(process.env, false), runMigrations);
+    await withShopDatabase(readConfig(process.env, false), migrateShop);
     console.log('The database is migrated to this version.');
     return 0;
   },

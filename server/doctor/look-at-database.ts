@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
 import type { Finding } from './finding.ts';
 import { lookAtOutbox } from './look-at-outbox.ts';
+import { lookAtRates } from './look-at-rates.ts';
 import { lookAtSampleLogins } from './look-at-sample-logins.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -45,7 +46,12 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
     const migrations = await lookAtMigrations(client);
     findings.push(migrations);
     if (migrations.state !== 'ok') return findings; // its tables are not those that this version knows
-    return [...findings, ...(await lookAtOutbox(client)), ...(await lookAtSampleLogins(client, config))];
+    return [
+      ...findings,
+      await lookAtRates(client),
+      ...(await lookAtOutbox(client)),
+      ...(await lookAtSampleLogins(client, config)),
+    ];
   } catch (error) {
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
     return [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { gatedDatabase } from '../testing/gated-database.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
@@ -100,6 +101,28 @@ test(
     expect(code).toBe(0);
     for (const process of shop.answering()) expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH');
     expect(shop.said.err).toBe('');
+  },
+);
+
+test(
+  'a process that waits for the database to join the others stops when it is told to',
+  { timeout: 120_000 },
+  async () => {
+    const { gate, url } = await gatedDatabase('pressline_template_empty');
+    await gate.close();
+    const environment = { DATABASE_URL: url, WEB_CONCURRENCY: '2' };
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await vi.waitFor(() => expect(said.match(/The database can not be reached/g)).toHaveLength(2), until);
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code, said).toBe(0);
+    expect(said).not.toContain('did not stop in time');
   },
 );
 

@@ -47,7 +47,7 @@ async function keepOneRunning(worker: Worker, stopping: AbortSignal, log: Logger
   let pauseMs = FIRST_PAUSE_MS;
   for (let running = worker; ; running = cluster.fork()) {
     const startedAt = performance.now();
-    const [code, signal] = await endOf(running, stopping);
+    const [code, signal] = await endOf(running, stopping, log);
     if (stopping.aborted) return;
     if (performance.now() - startedAt > WELL_STARTED_MS) pauseMs = FIRST_PAUSE_MS;
     log.error(
@@ -60,11 +60,14 @@ async function keepOneRunning(worker: Worker, stopping: AbortSignal, log: Logger
   }
 }
 
-async function endOf(worker: Worker, stopping: AbortSignal): Promise<[code: unknown, signal: unknown]> {
+async function endOf(worker: Worker, stopping: AbortSignal, log: Logger): Promise<[code: unknown, signal: unknown]> {
   let lastCall: NodeJS.Timeout | undefined;
   const stop = () => {
     worker.process.kill('SIGTERM');
-    lastCall = setTimeout(() => worker.process.kill('SIGKILL'), LAST_CALL_MS);
+    lastCall = setTimeout(() => {
+      log.warn({ process: worker.process.pid }, 'A server process did not stop in time and was ended.');
+      worker.process.kill('SIGKILL');
+    }, LAST_CALL_MS);
   };
   if (stopping.aborted) stop();
   else stopping.addEventListener('abort', stop, { once: true });

@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import { findStaffPassword } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
@@ -80,6 +81,13 @@ export async function removeSecondFactor(staffId: number, { db, now, by }: Staff
   });
 }
 
-function note(tx: Db, staffId: number, action: string, { by, now }: Pick<StaffChangeContext, 'by' | 'now'>) {
-  return recordChange(tx, by, now, { action, entity: 'staff', entityId: staffId, before: null, after: null });
+/** The audit list has it, and the colleague is told by mail: somebody else may have done it. */
+async function note(
+  tx: Db,
+  staffId: number,
+  action: 'second factor on' | 'second factor off',
+  { by, now }: Pick<StaffChangeContext, 'by' | 'now'>,
+): Promise<void> {
+  await recordChange(tx, by, now, { action, entity: 'staff', entityId: staffId, before: null, after: null });
+  await queueMail(tx, now, 'staff-account-change', { staffId, changed: action, by: by.name });
 }

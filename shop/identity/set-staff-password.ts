@@ -4,6 +4,7 @@ import { requireFaultless } from '../customers/refuse-fields.ts';
 import { passwordRefusal } from '../customers/field-rules.ts';
 import { NotFoundError } from '../errors.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { hashPassword } from './password.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
@@ -11,7 +12,7 @@ import { updateStaff } from './staff-queries.ts';
 
 /**
  * Gives a colleague another password: their sessions end at once (D15), but for the one that made the change itself.
- * A second factor stays as it is.
+ * A second factor stays as it is. The colleague is told by mail, whoever did it.
  * @throws {InvalidInputError | NotFoundError}
  */
 export async function setStaffPassword(
@@ -31,5 +32,6 @@ export async function setStaffPassword(
       before: staff,
       after: { ...staff, passwordChanged: true },
     });
+    await queueMail(tx, now, 'staff-account-change', { staffId, changed: 'password', by: by.name });
   });
 }

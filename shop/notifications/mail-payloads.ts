@@ -17,6 +17,8 @@ export interface MailPayloads {
   'password-reset': { customerId: number | null };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
+  /** To a member of staff: their password or second factor is another now, and by whose hand. */
+  'staff-account-change': { staffId: number; changed: StaffAccountChange; by: string };
   /** To the customer: what they ordered, with the order sheet (D22). */
   'order-customer': { orderId: number };
   /** To the shop's staff: a new order. */
@@ -24,6 +26,9 @@ export interface MailPayloads {
   /** To the shop's staff: a customer's own purchase order is there (D32). */
   'purchase-order-staff': { orderId: number };
 }
+
+/** What of a colleague's account opens it. */
+type StaffAccountChange = 'password' | 'second factor on' | 'second factor off';
 
 export type MailKind = keyof MailPayloads;
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
+import { removeSecondFactor } from '../identity/own-second-factor.ts';
+import { setStaffPassword } from '../identity/set-staff-password.ts';
+import { changeBy, hire, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
 import { newCustomer, registrationOf, rowOf as accountOf } from '../customers/testing/people.ts';
 import { ADDRESS, orderOf } from '../orders/testing/buying.ts';
 import { settings } from '../settings/tables.ts';
@@ -99,6 +102,32 @@ test('a new e-mail address is told to the old one (D19)', async ({ shop }) => {
   expect(await lastMail(shop, 'changed-email-or-password')).toMatchObject({
     to: 'old@converter.test',
     subject: 'The email address and the password of your account changed',
+  });
+});
+
+describe('a member of staff', () => {
+  test('is told of a new password and of a second factor turned off, and by whom', async ({ shop }) => {
+    const mabel = await hire(shop);
+    const by = changeBy(shop, { id: 1, name: 'Percy <Plate>' });
+    await setStaffPassword({ staffId: mabel.id, password: 'green-chambered-inking' }, by);
+    await deliverAll(shop);
+    const mail = await lastMail(shop, 'staff-account-change');
+    expect(mail).toMatchObject({ to: mabel.email, subject: 'The password of your account changed' });
+    expect(mail.text).toContain('it was done by: Percy <Plate>.');
+    expect(mail.html).not.toContain('<Plate>');
+    expect(mail.text).not.toContain('green-chambered-inking');
+  });
+
+  test('is told when the second factor is turned on, and when it is turned off', async ({ shop }) => {
+    const mabel = await hireWithSecondFactor(shop, shop.shop.clock.now());
+    await deliverAll(shop);
+    const on = await lastMail(shop, 'staff-account-change');
+    expect(on).toMatchObject({ to: mabel.email, subject: 'The second factor of your account was turned on' });
+    await removeSecondFactor(mabel.id, changeBy(shop));
+    await deliverAll(shop);
+    const off = await lastMail(shop, 'staff-account-change');
+    expect(off.subject).toBe('The second factor of your account was turned off');
+    expect(off.text).toContain('it was done by: Operator.');
   });
 });
 

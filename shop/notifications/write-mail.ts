@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { Shop } from '../shop.ts';
@@ -15,6 +16,7 @@ import { passwordResetMail } from './mails/password-reset.ts';
 import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
 import { registrationCustomerMail } from './mails/registration-customer.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
+import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 
 /** What of the shop mails are made from. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'>;
@@ -44,6 +46,8 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
+    case 'staff-account-change':
+      return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
     case 'order-customer':
       return orderCustomerMail(await getOrder(tx, payload.orderId), publicUrl, store.timeZone);
     case 'order-staff':
@@ -68,6 +72,12 @@ async function getAccount(tx: Db, customerId: number): Promise<CustomerAccount> 
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Error(`There is no customer ${customerId}.`);
   return account;
+}
+
+async function getColleague(tx: Db, staffId: number): Promise<StaffRow> {
+  const colleague = await findStaffById(tx, staffId);
+  if (colleague === undefined) throw new Error(`There is no member of staff ${staffId}.`);
+  return colleague;
 }
 
 async function getOrder(tx: Db, orderId: number): Promise<Order> {

@@ -3,7 +3,7 @@ import { memoryFiles } from '../../files.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 
-/** A migrated, empty shop; and one with the sample data. */
+/** A migrated shop with nothing but what every shop begins with; and one with the sample data. */
 export const TEMPLATES = ['pressline_template_empty', 'pressline_template_sample'] as const;
 
 /**
@@ -14,6 +14,7 @@ export async function prepareTemplates(adminUrl: string): Promise<void> {
   const [empty, sample] = TEMPLATES;
   await createDatabase(adminUrl, empty, 'template1');
   await migrate(databaseUrl(adminUrl, empty));
+  await provideLists(databaseUrl(adminUrl, empty));
   await createDatabase(adminUrl, sample, empty);
   await fillWithSamples(databaseUrl(adminUrl, sample));
 }
@@ -40,6 +41,16 @@ export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function provideLists(url: string): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    const { provideReferenceData } = await import('../../../shop/reference-data/provide-reference-data.ts');
+    await provideReferenceData(db);
+  } finally {
+    await db.$client.end();
+  }
 }
 
 async function fillWithSamples(url: string): Promise<void> {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Db } from '#platform/database/database.ts';
+import { variantFamilies } from '../catalogue/tables.ts';
+import { countries } from '../delivery/tables.ts';
+import { exchangeRates } from '../pricing/tables.ts';
+
+/** Where the lists lie that every shop begins with. */
+export const REFERENCE_DATA = import.meta.dirname;
+
+/** The families that widths are kept in (E8). */
+const FAMILIES = [
+  { id: 1, name: '15 Thou' },
+  { id: 2, name: '20 Thou' },
+];
+
+/** What a dollar costs until staff say: pounds, then euros (B2). `doctor` reminds of it. */
+const FIRST_RATES = [
+  { id: 1, currencyId: 2, rateMicros: 790_000 },
+  { id: 2, currencyId: 3, rateMicros: 920_000 },
+];
+
+/**
+ * Gives a shop what it can not be run without and no screen makes: countries, the families of widths, two exchange rates. What
+ * is there already stays as it is, so this may be done again at every start and every migration.
+ */
+export async function provideReferenceData(db: Db): Promise<void> {
+  await db.insert(countries).values(readCountries()).onConflictDoNothing();
+  await db.insert(variantFamilies).values(FAMILIES).onConflictDoNothing();
+  await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
+}
+
+/** The tables that are filled so: a shop with nothing but this in them is still an empty one. */
+export const REFERENCE_TABLES: readonly string[] = ['countries', 'variant_families', 'exchange_rates', 'settings'];
+
+function readCountries(): (typeof countries.$inferInsert)[] {
+  const rows: { id: string; name: string; continent: string; iso2: string }[] = parse(
+    readFileSync(path.join(REFERENCE_DATA, 'countries.csv')),
+    { columns: true },
+  );
+  return rows.map(({ id, ...country }) => ({ ...country, id: Number(id) }));
+}
