@@ -27,6 +27,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
        select distinct word from products, search_words_in(concat_ws(' ', name, intro, details)) as word
        on conflict do nothing`,
     );
+    await client.query('select fill_search_shelves()');
     await client.query(`select setval('carts_id_seq', 5000001), setval('orders_id_seq', 7000001)`);
     await client.query('vacuum analyze');
   } finally {

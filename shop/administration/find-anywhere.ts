@@ -2,6 +2,7 @@ import { asc, desc, ilike, or, sql } from 'drizzle-orm';
 import { search } from '../catalogue/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
+import { WHOLE_LIST } from '../list-page.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
@@ -20,7 +21,7 @@ export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> 
   const [foundOrders, customers, found] = await Promise.all([
     findOrders(shop, keyword),
     listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS }),
-    search(shop.db, 'every', keyword, { limit: HITS, offset: 0 }),
+    search(shop.db, 'every', keyword, { limit: HITS, offset: 0 }, WHOLE_LIST),
   ]);
   return {
     orders: foundOrders,
@@ -31,6 +32,7 @@ export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> 
     },
     products: {
       total: found.total,
+      ...(found.isMore === undefined ? {} : { isMore: found.isMore }),
       first: found.products.map(({ id, name, intro, active }) => ({ id, name, intro, active })),
     },
   };

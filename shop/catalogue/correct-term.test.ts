@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedQuery } from './correct-term.ts';
+import { correctedWords } from './correct-term.ts';
 import type { KnownWord } from './correction-queries.ts';
 
 const slip = (typed: string, word: string): KnownWord => ({ typed, word, how: 'slip' });
@@ -41,5 +41,5 @@ test.each<[string, string[], KnownWord[], string]>([
   ['nothing is wrong: nothing is corrected', ['tape'], [beginning('tape', 'tape')], ''],
   ['one word means nothing at all: no guess', ['taep', 'xyzzy'], [slip('taep', 'tape')], ''],
 ])('%s (D9)', (_, words, known, query) => {
-  expect(correctedQuery(words, known)).toBe(query);
+  expect(correctedWords(words, known).query).toBe(query);
 });

@@ -9,6 +9,8 @@ export interface Correction {
   keys: readonly string[];
   /** The words, those that the catalogue doesn't know replaced by ones that it does; for to_tsquery. Empty: none. */
   query: string;
+  /** The words of the query. */
+  words: readonly string[];
 }
 
 /** Looks for typing errors; null when there can be none. Words that the catalogue knows are left alone. */
@@ -18,29 +20,32 @@ export async function correctTerm(db: Database, term: SearchTerm): Promise<Corre
   const isLookedUp = words.length > 0 && words.length <= MOST_WORDS;
   const known = isLookedUp ? await findKnownWords(db, words, slips) : [];
   const keys = PART_NUMBER.test(term.key) ? oneSlipAway(term.key, LETTERS_AND_DIGITS) : [];
-  const query = correctedQuery(term.words, known);
-  return keys.length === 0 && query === '' ? null : { keys, query };
+  const corrected = correctedWords(term.words, known);
+  return keys.length === 0 && corrected.query === '' ? null : { keys, ...corrected };
 }
 
 /** The words for to_tsquery, each with what it may stand for; empty when nothing is to be corrected, or one word can't be. */
-export function correctedQuery(words: readonly string[], known: readonly KnownWord[]): string {
-  const meant = words.map((typed) => meaningsOf(typed, known));
+export function correctedWords(
+  typed: readonly string[],
+  known: readonly KnownWord[],
+): Pick<Correction, 'query' | 'words'> {
+  const meant = typed.map((word) => meaningsOf(word, known));
   const isCorrected = meant.some((meanings) => meanings.kind === 'corrected');
-  if (!isCorrected || meant.some((meanings) => meanings.kind === 'unknown')) return '';
-  return meant.map(({ query }) => query).join(' & ');
+  if (!isCorrected || meant.some((meanings) => meanings.kind === 'unknown')) return { query: '', words: [] };
+  return { query: meant.map(({ query }) => query).join(' & '), words: meant.flatMap(({ words }) => words) };
 }
 
 function meaningsOf(typed: string, known: readonly KnownWord[]) {
-  const asTyped = { kind: 'known', query: asBeginning(typed) };
+  const asTyped = { kind: 'known', query: asBeginning(typed), words: [typed] };
   if (!CORRECTABLE.test(typed)) return asTyped;
   const meanings = known.filter((each) => each.typed === typed);
   if (meanings.some(({ word }) => word === typed)) return asTyped;
   // A half typed word comes first. It needs its endings: 'mountin' and 'mounting' have no stem in common.
   for (const how of ['beginning', 'slip', 'similar']) {
     const words = meanings.filter((each) => each.how === how).map(({ word }) => word);
-    if (words.length > 0) return { kind: 'corrected', query: `(${words.join(' | ')})` };
+    if (words.length > 0) return { kind: 'corrected', query: `(${words.join(' | ')})`, words };
   }
-  return { kind: 'unknown', query: '' };
+  return { kind: 'unknown', query: '', words: [] };
 }
 
 const MOST_WORDS = 8; // whoever types more has pasted something

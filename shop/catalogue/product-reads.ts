@@ -1,5 +1,5 @@
 import { NotFoundError } from '../errors.ts';
-import type { ListPage } from '../list-page.ts';
+import { type ListPage, WHOLE_LIST } from '../list-page.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
 import { productEntry, productPage, relatedEntry } from './entries.ts';
@@ -43,15 +43,15 @@ export async function productsOfSubcategory(
   return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), stretch, view);
 }
 
-/** What a keyword finds, best first (D9). */
+/** What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). */
 export async function productsFound(
   keyword: string,
   stretch: Stretch,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
-  const found = await search(context.shop.db, statusFor(view), keyword, stretch);
-  return { items: found.products.map((product) => productEntry(product, view)), total: found.total };
+  const { products, total } = await search(context.shop.db, statusFor(view), keyword, stretch, WHOLE_LIST);
+  return { items: products.map((product) => productEntry(product, view)), total };
 }
 
 /** @throws {ProductUnavailableError} unknown, or inactive and the caller is not staff (D33) */

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
 import type { Correction } from './correct-term.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import type { SearchTerm } from './search-term.ts';
+import { asQuery, type SearchTerm } from './search-term.ts';
 import type { Stretch } from './stretch.ts';
 import { products } from './tables.ts';
 
@@ -13,97 +13,203 @@ import { products } from './tables.ts';
 export interface Found {
   products: Product[];
   total: number;
+  /** There are more than `total`, which is as far as they were counted. */
+  isMore?: true;
   /** One of them is the very part number. */
   hasExact: boolean;
 }
 
+/** What is looked for, and how much of it. */
+export interface Search {
+  status: Status;
+  term: SearchTerm;
+  stretch: Stretch;
+  /** How far the hits are counted; past the stretch at least. Where so many part numbers begin so, nothing else is looked for. */
+  countUpTo: number;
+}
+
 /** Products with this part number, then those whose number begins so, then those with these words, by rank. */
-export function findProducts(db: Db, status: Status, term: SearchTerm, stretch: Stretch): Promise<Found> {
-  return found(exactly(db).execute(inputOf(status, term, stretch)));
+export async function findProducts(db: Db, search: Search, rareWords: readonly string[]): Promise<Found> {
+  const narrowing = asQuery(rareWords);
+  return found(await ranked(db).execute({ ...inputOf(search), narrowing }), search);
 }
 
-/** The same, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
-export function findProductsOrMeant(
-  db: Db,
-  status: Status,
-  term: SearchTerm,
-  correction: Correction,
-  stretch: Stretch,
-): Promise<Found> {
-  const input = { ...inputOf(status, term, stretch), meantKeys: correction.keys, meantQuery: correction.query };
-  return found(forgivingly(db).execute(input));
+/**
+ * The same where every word is common, and then in another order: words of the name, then of the intro, then of the rest, each
+ * by the product's number. Goes along the shelves, so that what is not shown costs nothing; undefined where that found too
+ * few to say that it found enough.
+ */
+export async function findProductsOnShelves(db: Db, search: Search): Promise<Found | undefined> {
+  const rows = await onShelves(db).execute(inputOf(search));
+  const counted = countedOf(search);
+  return (rows[0]?.total ?? 0) > counted ? { ...found(rows, search), total: counted, isMore: true } : undefined;
 }
 
-function inputOf(status: Status, { keyword, key, keyEnd, query }: SearchTerm, stretch: Stretch) {
-  return { keyword, key, keyEnd, query, ...stretch, alsoInactive: status === 'every' };
+/** The same in the same order, by looking at everything that has the words. */
+export async function findProductsByPlace(db: Db, search: Search): Promise<Found> {
+  return found(await byPlace(db).execute(inputOf(search)), search);
+}
+
+/** The same by rank, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
+export async function findProductsOrMeant(db: Db, search: Search, correction: Correction): Promise<Found> {
+  const meant = { meantKeys: correction.keys, meantQuery: correction.query };
+  return found(await forgiving(db).execute({ ...inputOf(search), ...meant }), search);
+}
+
+function inputOf(search: Search) {
+  const { term, stretch, status } = search;
+  const { keyword, key, keyEnd, query } = term;
+  // One more than is counted tells that there are more.
+  const needed = countedOf(search) + 1;
+  return { keyword, key, keyEnd, query, ...stretch, needed, alsoInactive: status === 'every' };
+}
+
+/** Past the stretch by one, so that whoever goes from page to page as long as the count says so comes to the end. */
+function countedOf({ countUpTo, stretch }: Search): number {
+  return Math.max(countUpTo, stretch.offset + stretch.limit + 1);
+}
+
+interface Row {
+  total: number;
+  numbers: number;
+  hasExact: boolean;
+  product: Product | null;
 }
 
 /** The answer has one row at least, so that the total is known on an empty page too: then its product is null. */
-async function found(answer: Promise<{ total: number; hasExact: boolean; product: Product | null }[]>): Promise<Found> {
-  const rows = await answer;
-  const [first] = rows;
+function found(rows: readonly Row[], search: Search): Found {
+  const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
+  const counted = countedOf(search);
   return {
     products: rows.flatMap(({ product }) => product ?? []),
-    total: first?.total ?? 0,
-    hasExact: first?.hasExact ?? false,
+    hasExact,
+    ...(numbers > counted ? { total: counted, isMore: true } : { total }),
   };
 }
 
-const exactly = preparedOnce((db) => searchQuery(db, 'exactly').prepare('search'));
-const forgivingly = preparedOnce((db) => searchQuery(db, 'forgivingly').prepare('search_forgivingly'));
-
-const isPart = sql`part_key = ${sql.placeholder('key')}`;
+const isShown = sql`(active or ${sql.placeholder('alsoInactive')}::boolean)`;
 // A range instead of `like`: its index serves a prepared statement whatever the keyword is.
 const beginsSo = sql`(part_key ~>=~ ${sql.placeholder('key')} and part_key ~<~ ${sql.placeholder('keyEnd')})`;
-// As queries of their own they are worked out once, not once a row.
-const wanted = sql`(select plainto_tsquery('english', ${sql.placeholder('keyword')})
-  || to_tsquery('english', ${sql.placeholder('query')}))`;
-const meant = sql`(select to_tsquery('english', ${sql.placeholder('meantQuery')}))`;
-const hasWords = sql`search_document @@ ${wanted}`;
+const needed = sql`${sql.placeholder('needed')}::integer`;
+/** As queries of their own they are worked out once, not once a row. */
+const asked = (query: string) => sql`(select to_tsquery('english', ${sql.placeholder(query)}))`;
+const typed = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
+const wanted = sql`(select ${typed} || to_tsquery('english', ${sql.placeholder('query')}))`;
+const meant = asked('meantQuery');
 const isMeantPart = sql`part_key = any(${sql.placeholder('meantKeys')}::text[])`;
-const hasMeantWords = sql`search_document @@ ${meant}`;
 
-const EXACTLY = {
-  matches: or(beginsSo, hasWords),
-  tier: sql<number>`case when ${isPart} then 1 when ${beginsSo} then 2 else 3 end`,
-  rank: sql<number>`case when ${beginsSo} then 0 else ts_rank(search_document, ${wanted}) end`,
-};
+// The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
+// function, which no index knows.
+const narrowed = sql`(
+  select case numnode(narrowing) when 0 then ${wanted} else ${typed} || narrowing end
+  from to_tsquery('english', ${sql.placeholder('narrowing')}) as narrowing
+)`;
+const hasWords = sql`(search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}))`;
 
-const FORGIVINGLY = {
-  matches: or(beginsSo, hasWords, isMeantPart, hasMeantWords),
-  tier: sql<number>`case when ${isPart} then 1 when ${beginsSo} then 2 when ${hasWords} then 3
-    when ${isMeantPart} then 4 else 5 end`,
-  rank: sql<number>`case when ${beginsSo} then 0 when ${hasWords} then ts_rank(search_document, ${wanted})
-    when ${isMeantPart} then 0 else ts_rank(search_document, ${meant}) end`,
-};
+const anywhere = asked('query');
+const inName = sql`ts_filter(search_document, '{a}') @@ ${anywhere}`;
+const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${anywhere}`;
 
-function searchQuery(db: Db, manner: 'exactly' | 'forgivingly') {
-  const { matches, tier, rank } = manner === 'exactly' ? EXACTLY : FORGIVINGLY;
-  const hits = db.$with('hits').as(
-    db
-      .select({ id: products.id, name: products.name, tier: tier.as('tier'), rank: rank.as('rank') })
-      .from(products)
-      .where(and(or(eq(products.active, true), sql`${sql.placeholder('alsoInactive')}::boolean`), matches)),
-  );
+const RANKED = sql`
+  select id, 3, ts_rank(search_document, ${wanted}), name
+  from products
+  where ${isShown} and ${hasWords} and not ${beginsSo}`;
+
+const BY_PLACE = sql`
+  select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
+  from products
+  where ${isShown} and search_document @@ ${anywhere} and not ${beginsSo}`;
+
+/**
+ * A shelf holds 512 products (search_shelf), some dozens of which have words as common as these. So many shelves are looked at
+ * and those that the hits need if they are thinner: then it is given up, for words that every shelf has and hardly a part together.
+ */
+const MOST_SHELVES = sql`8 + ${needed} / 8`;
+
+// The words are asked for by a function, which no index knows: along a shelf's numbers is the quick way, but no estimate says so.
+const ON_SHELVES = sql`
+  select part.id, 3, -shelf.place, ''
+  from (
+    select place, shelf
+    from search_shelves
+    where words @@ ${anywhere}
+    order by place, shelf
+    limit ${MOST_SHELVES}
+  ) as shelf
+  cross join lateral (
+    select id
+    from products
+    where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
+      and ${isShown}
+      and not ${beginsSo}
+      and ts_match_vq(search_document, ${anywhere})
+      and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
+    order by id
+  ) as part
+  order by shelf.place, shelf.shelf, part.id
+  limit ${needed}`;
+
+const FORGIVING = sql`
+  select id,
+    case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
+    case
+      when search_document @@ ${wanted} then ts_rank(search_document, ${wanted})
+      when ${isMeantPart} then 0
+      else ts_rank(search_document, ${meant})
+    end,
+    name
+  from products
+  where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant}) and not ${beginsSo}`;
+
+const ranked = preparedOnce((db) => searchQuery(db, RANKED).prepare('search'));
+const onShelves = preparedOnce((db) => searchQuery(db, ON_SHELVES).prepare('search_on_shelves'));
+const byPlace = preparedOnce((db) => searchQuery(db, BY_PLACE).prepare('search_by_place'));
+const forgiving = preparedOnce((db) => searchQuery(db, FORGIVING).prepare('search_forgivingly'));
+
+/** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
+function searchQuery(db: Db, words: SQL) {
+  const hits = db
+    .$with('hits', {
+      productId: sql<number>`product_id`.as('product_id'),
+      tier: sql<number>`tier`.as('tier'),
+      rank: sql<number>`rank`.as('rank'),
+      sortName: sql<string>`sort_name`.as('sort_name'),
+    })
+    .as(
+      sql`
+        with numbers as (
+          select id, part_key, row_number() over (order by part_key using ~<~, id) as position
+          from products
+          where ${isShown} and ${beginsSo}
+          order by part_key using ~<~, id
+          limit ${needed}
+        )
+        select id as product_id, case part_key when ${sql.placeholder('key')} then 1 else 2 end as tier, -position as rank,
+          '' as sort_name
+        from numbers
+        union all
+        select * from (${words}) as words where (select count(*) from numbers) < ${needed}`,
+    );
   const totals = db
     .select({
       total: count().as('total'),
+      numbers: sql<number>`(count(*) filter (where tier < 3))::integer`.as('numbers'),
       hasExact: sql<boolean>`coalesce(bool_or(tier = 1), false)`.as('has_exact'),
     })
     .from(hits)
     .as('totals');
   const stretch = db
-    .select({ id: hits.id, name: hits.name, tier: hits.tier, rank: hits.rank })
+    .select({ productId: hits.productId, sortName: hits.sortName, tier: hits.tier, rank: hits.rank })
     .from(hits)
-    .orderBy(asc(hits.tier), desc(hits.rank), asc(hits.name), asc(hits.id))
+    .orderBy(asc(hits.tier), desc(hits.rank), asc(hits.sortName), asc(hits.productId))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('stretch');
   return db
     .with(hits)
-    .select({ total: totals.total, hasExact: totals.hasExact, product: productColumns })
+    .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
     .from(totals)
     .leftJoin(stretch, sql`true`)
-    .leftJoin(products, eq(products.id, stretch.id))
-    .orderBy(asc(stretch.tier), desc(stretch.rank), asc(stretch.name), asc(stretch.id));
+    .leftJoin(products, eq(products.id, stretch.productId))
+    .orderBy(asc(stretch.tier), desc(stretch.rank), asc(stretch.sortName), asc(stretch.productId));
 }

@@ -37,8 +37,13 @@ export function searchTerm(typed: string): SearchTerm {
     key,
     keyEnd: key === '' ? '' : `${key}${AFTER_EVERY_LETTER}`,
     words,
-    query: words.map(asBeginning).join(' & '),
+    query: asQuery(words),
   };
+}
+
+/** All of these words, each of which may be half typed, for to_tsquery. */
+export function asQuery(words: readonly string[]): string {
+  return words.map(asBeginning).join(' & ');
 }
 
 /** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
@@ -48,7 +53,9 @@ export function asBeginning(word: string): string {
   return /^\d+$/.test(word) ? `(${word}${beginning} | '-${word}'${beginning})` : `${word}${beginning}`;
 }
 
+/** A shorter word means just itself. */
+export const SHORTEST_BEGINNING = 3;
+
 const SHORTEST_KEY = 2; // one letter would bring up half the catalogue
-const SHORTEST_BEGINNING = 3;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const AFTER_EVERY_LETTER = '{'; // what follows z in the byte order of the key's index

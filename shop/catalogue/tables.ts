@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import {
   bytewiseText,
   guid,
@@ -205,3 +216,19 @@ export const relatedProducts = pgTable(
 export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (t) => [
   index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
 ]);
+
+/**
+ * Which words stand on a shelf: so many products whose numbers follow one another (search_shelf). A search for words that very
+ * many parts have goes along the shelves and looks only at those that hold all of them. The places: 1 the names' words,
+ * 2 those of names and intros, 3 all. A trigger adds the words of every product that is saved; a word outlives its product,
+ * which costs a look in vain.
+ */
+export const searchShelves = pgTable(
+  'search_shelves',
+  {
+    place: smallint().notNull(),
+    shelf: integer().notNull(),
+    words: searchDocument().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.shelf] }), check('search_shelves_place', sql`${t.place} between 1 and 3`)],
+);
