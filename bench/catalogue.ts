@@ -4,6 +4,19 @@ import pg from 'pg';
 export const FIRST_CUSTOMER = 900_001;
 export const CATEGORY = 28;
 export const BASKET_SIZES = [5, 200] as const;
+/** What the catalogue consists of, by the beginning of the part number; each fits one of the presses and is of one material. */
+export const KINDS = {
+  DB: 'Doctor blade',
+  AX: 'Anilox roll',
+  GR: 'Drive gear',
+  SL: 'Mounting sleeve',
+  UV: 'Lamp',
+  PL: 'Plate',
+  BR: 'Bearing',
+  SN: 'Sensor',
+};
+export const PRESSES = ['narrow', 'wide', 'servo', 'hybrid', 'inline'];
+export const MATERIALS = ['steel', 'ceramic', 'rubber', 'carbon', 'aluminium'];
 const CUSTOMERS = 5000;
 const ORDERS = 200_000;
 
@@ -38,15 +51,14 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into products (name, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
-     select (array['DB','AX','GR','SL','UV','PL','BR','SN'])[1 + n % 8] || '-' || lpad(n::text, 7, '0'),
-            (array['Doctor blade','Anilox roll','Drive gear','Mounting sleeve','Lamp','Plate','Bearing','Sensor'])[1 + n % 8]
-              || ' for ' || (array['narrow','wide','servo','hybrid','inline'])[1 + n % 5] || ' presses, size ' || n % 977,
-            'Precision part number ' || n || ', ground and balanced, '
-              || (array['steel','ceramic','rubber','carbon','aluminium'])[1 + n % 5] || ', supplied with certificate.',
+     select ($2::text[])[1 + n % 8] || '-' || lpad(n::text, 7, '0'),
+            ($3::text[])[1 + n % 8] || ' for ' || ($4::text[])[1 + n % 5] || ' presses, size ' || n % 977,
+            'Precision part number ' || n || ', ground and balanced, ' || ($5::text[])[1 + n % 5]
+              || ', supplied with certificate.',
             500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 else 0 end,
             n % 200, n % 20 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
      from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
-    [count],
+    [count, Object.keys(KINDS), Object.values(KINDS), PRESSES, MATERIALS],
   );
   await client.query(
     `insert into product_categories (category_id, product_id, product_name, product_active)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER } from './catalogue.ts';
+import { keywordsFor } from './keywords.ts';
 import { RecordingShop } from './recording-shop.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
@@ -27,6 +28,7 @@ const ORDER_LINES = 5;
 /** Every measurement once, each right beside its ceiling. */
 export async function measureRound(bench: Bench): Promise<Measurement[]> {
   const sample = await sampleOf(bench.url);
+  const keywords = keywordsFor(sample.partNumbers);
   const recording = await RecordingShop.open(bench.url, bench.tokens[0] ?? '');
   try {
     return [
@@ -53,14 +55,9 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
       await visitorPage(bench, 'visitor: product page, not kept', `/product?id=${sample.productId}`),
       await customerPage(bench, 'customer: catalogue page, rendered', `/search?p=${sample.categoryGuid.toUpperCase()}`),
       await customerPage(bench, 'customer: product page, rendered', `/product?id=${sample.productId}`),
-      await customerRead(
-        bench,
-        recording,
-        'search: part number',
-        `/api/Product/GetProductBySearch/${sample.partNumber}/1`,
-      ),
-      await customerRead(bench, recording, 'search: two words', '/api/Product/GetProductBySearch/doctor%20blade/1'),
-      await customerRead(bench, recording, 'type-ahead', `/api/Product/Suggest/${sample.partNumber.slice(0, 6)}`),
+      await customerRead(bench, recording, 'search: part number', ...keywords.partNumbers.map(foundBy)),
+      await customerRead(bench, recording, 'search: two words', ...keywords.twoWords.map(foundBy)),
+      await customerRead(bench, recording, 'type-ahead', ...keywords.beginnings.map(suggestedFor)),
       ...(await basketChanges(bench)),
       // After it, so that the basket that a customer's pages show is a small one again in the next round.
       await addToBasket(bench, recording, sample),
@@ -74,7 +71,8 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
 interface Sample {
   categoryGuid: string;
   productId: number;
-  partNumber: string;
+  /** Two hundred from all over the catalogue. */
+  partNumbers: readonly string[];
   highestProduct: number;
   /** Parts that everybody may buy, for baskets. */
   buyable: readonly number[];
@@ -83,8 +81,22 @@ interface Sample {
 async function sampleOf(url: string): Promise<Sample> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ guid: string; id: number; name: string; highest: number; buyable: number[] }>(
-    `select category.guid, product.id, product.name, (select max(id) from products) as highest,
+  const { rows } = await client.query<{
+    guid: string;
+    id: number;
+    names: string[];
+    highest: number;
+    buyable: number[];
+  }>(
+    `select category.guid, product.id, (select max(id) from products) as highest,
+            array(
+              select name
+              from products
+              where id in (
+                select 2000 + n * 48271::bigint % ((select max(id) from products) - 2000) from generate_series(1, 200) as n
+              )
+              order by id
+            ) as names,
             array(select id from products where active and award = 0 and id >= 2000 order by id limit 20000) as buyable
      from categories as category
      join product_categories as link on link.category_id = category.id and link.product_active
@@ -99,7 +111,7 @@ async function sampleOf(url: string): Promise<Sample> {
   return {
     categoryGuid: row.guid,
     productId: row.id,
-    partNumber: row.name,
+    partNumbers: row.names,
     highestProduct: row.highest,
     buyable: row.buyable,
   };
@@ -121,19 +133,35 @@ async function visitorAnswer(bench: Bench, what: string, address: string): Promi
   }
 }
 
-/** A customer's read against the raw driver running the statements that it ran. */
+const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
+const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
+
+/** How many of many addresses the raw driver asks in turn. */
+const RECORDED = 40;
+
+/** A customer's read against the raw driver running the statements that it ran. Several addresses are asked in turn. */
 async function customerRead(
   bench: Bench,
   recording: RecordingShop,
   what: string,
-  address: string,
+  ...addresses: string[]
 ): Promise<Measurement> {
-  const statements = await recording.statementsOf((api) => api.get(address));
+  const recorded = addresses.slice(0, RECORDED);
+  const statements = await recording.statementsOf(async (api) => {
+    for (const address of recorded) await api.get(address);
+  });
   const ceiling = await rawDriverRate(bench.url, statements, bench);
-  const ours = await runLoad({ ...bench, url: bench.shopUrl, requests: () => [{ method: 'GET', path: address }] });
+  // Every connection begins at another place.
+  const requests = (connection: number): Request[] =>
+    addresses.map((_, index) => ({
+      method: 'GET',
+      path: addresses[(index + connection * 7) % addresses.length] ?? '',
+    }));
+  const ours = await runLoad({ ...bench, url: bench.shopUrl, requests });
+  const each = Math.round(statements.length / recorded.length);
   return {
-    ...measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling }),
-    statements,
+    ...measured(what, ours, { name: `raw driver, ${each} statements`, rate: ceiling * recorded.length }),
+    statements: [...new Map(statements.map((statement) => [statement.text, statement])).values()],
   };
 }
 
