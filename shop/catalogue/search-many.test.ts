@@ -57,9 +57,9 @@ describe('words that very many parts have (D9)', () => {
     expect(found.map((each) => each.found)).toEqual(expected);
   });
 
-  test('are counted as far as a hundred and past the page; at the end all of them are', async ({ shop }) => {
+  test('are counted just past the page; at the end all of them are', async ({ shop }) => {
     const found = await pages(shop, 'widgets of a gromble', [1, 6, 10, 122, 123]);
-    expect(found.map(({ total }) => total)).toEqual(['100', '109', '181', '2197', '2200']);
+    expect(found.map(({ total }) => total)).toEqual(['20', '109', '181', '2197', '2200']);
   });
 
   test('are found half typed, and when they are misspelt', async ({ shop }) => {
@@ -121,5 +121,5 @@ test('suggestions are eight of them, part numbers that begin so first', async ({
 test('a search of the administration says that there are more than it counted', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { body } = await ours(shop, '/api/Administration/Search?keyword=gromble%20widget', staff.token);
-  expect(body.products).toMatchObject({ total: 100, isMore: true });
+  expect(body.products).toMatchObject({ total: 20, isMore: true });
 });

@@ -91,34 +91,42 @@ const isShown = sql`(active or ${sql.placeholder('alsoInactive')}::boolean)`;
 // A range instead of `like`: its index serves a prepared statement whatever the keyword is.
 const beginsSo = sql`(part_key ~>=~ ${sql.placeholder('key')} and part_key ~<~ ${sql.placeholder('keyEnd')})`;
 const needed = sql`${sql.placeholder('needed')}::integer`;
-/** As queries of their own they are worked out once, not once a row. */
-const asked = (query: string) => sql`(select to_tsquery('english', ${sql.placeholder(query)}))`;
-const typed = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
-const wanted = sql`(select ${typed} || to_tsquery('english', ${sql.placeholder('query')}))`;
-const meant = asked('meantQuery');
 const isMeantPart = sql`part_key = any(${sql.placeholder('meantKeys')}::text[])`;
+
+// What is looked for is worked out once, in `asked`, and not once a row.
+const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
+const wanted = sql`(select wanted from asked)`;
+const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
+const meant = sql`(select meant from asked)`;
+
+const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
+const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
+
+interface WordsQuery {
+  /** The columns of `asked`. */
+  asked: SQL;
+  /** Product, tier, rank and the name among equals. */
+  words: SQL;
+}
 
 // The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
 // function, which no index knows.
-const narrowed = sql`(
-  select case numnode(narrowing) when 0 then ${wanted} else ${typed} || narrowing end
-  from to_tsquery('english', ${sql.placeholder('narrowing')}) as narrowing
-)`;
-const hasWords = sql`(search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}))`;
+const RANKED: WordsQuery = {
+  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
+  words: sql`
+    select id, 3, ts_rank(search_document, ${wanted}), name
+    from products
+    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${beginsSo}`,
+};
 
-const anywhere = asked('query');
-const inName = sql`ts_filter(search_document, '{a}') @@ ${anywhere}`;
-const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${anywhere}`;
-
-const RANKED = sql`
-  select id, 3, ts_rank(search_document, ${wanted}), name
-  from products
-  where ${isShown} and ${hasWords} and not ${beginsSo}`;
-
-const BY_PLACE = sql`
-  select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
-  from products
-  where ${isShown} and search_document @@ ${anywhere} and not ${beginsSo}`;
+const BY_PLACE: WordsQuery = {
+  asked: sql`${askedFor('query')} as wanted`,
+  words: sql`
+    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
+    from products
+    where ${isShown} and search_document @@ ${wanted} and not ${beginsSo}`,
+};
 
 /**
  * A shelf holds 512 products (search_shelf), some dozens of which have words as common as these. So many shelves are looked at
@@ -127,39 +135,46 @@ const BY_PLACE = sql`
 const MOST_SHELVES = sql`8 + ${needed} / 8`;
 
 // The words are asked for by a function, which no index knows: along a shelf's numbers is the quick way, but no estimate says so.
-const ON_SHELVES = sql`
-  select part.id, 3, -shelf.place, ''
-  from (
-    select place, shelf
-    from search_shelves
-    where words @@ ${anywhere}
-    order by place, shelf
-    limit ${MOST_SHELVES}
-  ) as shelf
-  cross join lateral (
-    select id
-    from products
-    where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
-      and ${isShown}
-      and not ${beginsSo}
-      and ts_match_vq(search_document, ${anywhere})
-      and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
-    order by id
-  ) as part
-  order by shelf.place, shelf.shelf, part.id
-  limit ${needed}`;
+const ON_SHELVES: WordsQuery = {
+  asked: BY_PLACE.asked,
+  words: sql`
+    select part.id, 3, -shelf.place, ''
+    from (
+      select place, shelf
+      from search_shelves
+      where words @@ ${wanted}
+      order by place, shelf
+      limit ${MOST_SHELVES}
+    ) as shelf
+    cross join lateral (
+      select id
+      from products
+      where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
+        and ${isShown}
+        and not ${beginsSo}
+        and ts_match_vq(search_document, ${wanted})
+        and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
+      order by id
+    ) as part
+    order by shelf.place, shelf.shelf, part.id
+    limit ${needed}`,
+};
 
-const FORGIVING = sql`
-  select id,
-    case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
-    case
-      when search_document @@ ${wanted} then ts_rank(search_document, ${wanted})
-      when ${isMeantPart} then 0
-      else ts_rank(search_document, ${meant})
-    end,
-    name
-  from products
-  where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant}) and not ${beginsSo}`;
+const FORGIVING: WordsQuery = {
+  asked: sql`${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant`,
+  words: sql`
+    select id,
+      case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
+      case
+        when search_document @@ ${wanted} then ts_rank(search_document, ${wanted})
+        when ${isMeantPart} then 0
+        else ts_rank(search_document, ${meant})
+      end,
+      name
+    from products
+    where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant})
+      and not ${beginsSo}`,
+};
 
 const ranked = preparedOnce((db) => searchQuery(db, RANKED).prepare('search'));
 const onShelves = preparedOnce((db) => searchQuery(db, ON_SHELVES).prepare('search_on_shelves'));
@@ -167,7 +182,7 @@ const byPlace = preparedOnce((db) => searchQuery(db, BY_PLACE).prepare('search_b
 const forgiving = preparedOnce((db) => searchQuery(db, FORGIVING).prepare('search_forgivingly'));
 
 /** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
-function searchQuery(db: Db, words: SQL) {
+function searchQuery(db: Db, { asked, words }: WordsQuery) {
   const hits = db
     .$with('hits', {
       productId: sql<number>`product_id`.as('product_id'),
@@ -177,7 +192,9 @@ function searchQuery(db: Db, words: SQL) {
     })
     .as(
       sql`
-        with numbers as (
+        with asked as materialized (
+          select ${asked}
+        ), numbers as (
           select id, part_key, row_number() over (order by part_key using ~<~, id) as position
           from products
           where ${isShown} and ${beginsSo}

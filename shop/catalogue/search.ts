@@ -16,8 +16,8 @@ import type { Stretch } from './stretch.ts';
 /** With fewer hits than this the search forgives typing errors, unless one hit is the very part that was asked for. */
 const TOO_FEW = 3;
 
-/** Counting what is not shown costs as much as finding it: where every word is common, no further than this. */
-const COUNTED_OF_MANY = 100;
+/** Counting what is not shown costs as much as finding it: where every word is common, no further than a page. */
+const COUNTED_OF_MANY = 20;
 
 /**
  * Finds products: the exact part number first, then part numbers that begin so, then words of the texts by rank, and only
