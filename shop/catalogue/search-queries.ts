@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../prepared.ts';
 import type { Correction } from './correct-term.ts';
@@ -87,15 +87,24 @@ function found(rows: readonly Row[], search: Search): Found {
   };
 }
 
-const isShown = sql`(active or ${sql.placeholder('alsoInactive')}::boolean)`;
-// A range instead of `like`: its index serves a prepared statement whatever the keyword is.
-const beginsSo = sql`(part_key ~>=~ ${sql.placeholder('key')} and part_key ~<~ ${sql.placeholder('keyEnd')})`;
-const needed = sql`${sql.placeholder('needed')}::integer`;
-const isMeantPart = sql`part_key = any(${sql.placeholder('meantKeys')}::text[])`;
-
-// What is looked for is worked out once, in `asked`, and not once a row.
-const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+// What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
+// where it is needed: then PostgreSQL can't hope for a better plan than one for every keyword, and keeps this one. Planning
+// anew takes longer than the search.
+const ASKED = sql`
+  ${sql.placeholder('key')}::text as key,
+  ${sql.placeholder('keyEnd')}::text as key_end,
+  ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
+  ${sql.placeholder('needed')}::bigint as needed,
+  ${sql.placeholder('limit')}::bigint as shown,
+  ${sql.placeholder('offset')}::bigint as skipped`;
 const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
+const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+
+const needed = sql`(select needed from asked)`;
+const isShown = sql`(active or (select also_inactive from asked))`;
+// A range instead of `like`: an index knows it.
+const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
+const isMeantPart = sql`part_key = any((select meant_keys from asked)::text[])`;
 const wanted = sql`(select wanted from asked)`;
 const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
 const meant = sql`(select meant from asked)`;
@@ -104,7 +113,7 @@ const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
 const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
 
 interface WordsQuery {
-  /** The columns of `asked`. */
+  /** Further columns of `asked`. */
   asked: SQL;
   /** Product, tier, rank and the name among equals. */
   words: SQL;
@@ -161,7 +170,9 @@ const ON_SHELVES: WordsQuery = {
 };
 
 const FORGIVING: WordsQuery = {
-  asked: sql`${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant`,
+  asked: sql`
+    ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant,
+    ${sql.placeholder('meantKeys')}::text[] as meant_keys`,
   words: sql`
     select id,
       case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
@@ -183,50 +194,39 @@ const forgiving = preparedOnce((db) => searchQuery(db, FORGIVING).prepare('searc
 
 /** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
 function searchQuery(db: Db, { asked, words }: WordsQuery) {
-  const hits = db
-    .$with('hits', {
-      productId: sql<number>`product_id`.as('product_id'),
-      tier: sql<number>`tier`.as('tier'),
-      rank: sql<number>`rank`.as('rank'),
-      sortName: sql<string>`sort_name`.as('sort_name'),
-    })
-    .as(
-      sql`
-        with asked as materialized (
-          select ${asked}
-        ), numbers as (
-          select id, part_key, row_number() over (order by part_key using ~<~, id) as position
-          from products
-          where ${isShown} and ${beginsSo}
-          order by part_key using ~<~, id
-          limit ${needed}
-        )
-        select id as product_id, case part_key when ${sql.placeholder('key')} then 1 else 2 end as tier, -position as rank,
-          '' as sort_name
-        from numbers
-        union all
-        select * from (${words}) as words where (select count(*) from numbers) < ${needed}`,
-    );
-  const totals = db
-    .select({
-      total: count().as('total'),
-      numbers: sql<number>`(count(*) filter (where tier < 3))::integer`.as('numbers'),
-      hasExact: sql<boolean>`coalesce(bool_or(tier = 1), false)`.as('has_exact'),
-    })
-    .from(hits)
-    .as('totals');
-  const stretch = db
-    .select({ productId: hits.productId, sortName: hits.sortName, tier: hits.tier, rank: hits.rank })
-    .from(hits)
-    .orderBy(asc(hits.tier), desc(hits.rank), asc(hits.sortName), asc(hits.productId))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('stretch');
+  const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
+  const hits = db.$with('hits', {}).as(sql`
+    with numbers as (
+      select id, part_key, row_number() over (order by part_key using ~<~, id) as position
+      from products
+      where ${isShown} and ${beginsSo}
+      order by part_key using ~<~, id
+      limit ${needed}
+    )
+    select id as product_id, case part_key when (select key from asked) then 1 else 2 end as tier, -position as rank,
+      '' as sort_name
+    from numbers
+    union all
+    select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
+  const totals = db.$with('totals', {
+    total: sql<number>`total`.as('total'),
+    numbers: sql<number>`numbers`.as('numbers'),
+    hasExact: sql<boolean>`has_exact`.as('has_exact'),
+  }).as(sql`
+      select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
+        coalesce(bool_or(tier = 1), false) as has_exact
+      from hits`);
+  const stretch = db.$with('stretch', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
+    select product_id, row_number() over (order by tier, rank desc, sort_name, product_id) as position
+    from hits
+    order by tier, rank desc, sort_name, product_id
+    limit (select shown from asked)
+    offset (select skipped from asked)`);
   return db
-    .with(hits)
+    .with(question, hits, totals, stretch)
     .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
     .from(totals)
     .leftJoin(stretch, sql`true`)
     .leftJoin(products, eq(products.id, stretch.productId))
-    .orderBy(asc(stretch.tier), desc(stretch.rank), asc(stretch.sortName), asc(stretch.productId));
+    .orderBy(sql`position`);
 }
