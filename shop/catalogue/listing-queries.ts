@@ -1,6 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../prepared.ts';
+import { preparedOnce, unplanned } from '../prepared.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
 import type { Stretch } from './stretch.ts';
@@ -15,7 +15,7 @@ export interface ProductList {
   count(): Promise<number>;
 }
 
-const id = sql.placeholder('id');
+const id = unplanned('id');
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
 
@@ -80,20 +80,23 @@ function linkQueries(
   where: SQL | undefined,
   name: string,
 ) {
-  const listed = db
-    .select({ productId: links.productId, productName: links.productName })
-    .from(links)
-    .where(where)
-    .orderBy(asc(links.productName), asc(links.productId))
-    .limit(limit)
-    .offset(offset)
-    .as('listed');
+  const listed = db.$with('listed', {
+    productId: sql<number>`listed.product_id`.as('product_id'),
+    productName: sql<string>`listed.product_name`.as('product_name'),
+  }).as(sql`
+      select product_id, product_name
+      from ${links}
+      where ${where}
+      order by product_name, product_id
+      limit ${unplanned('limit')}
+      offset ${unplanned('offset')}`);
   return {
     rows: db
+      .with(listed)
       .select(productColumns)
       .from(listed)
-      .innerJoin(products, eq(products.id, listed.productId))
-      .orderBy(asc(listed.productName), asc(listed.productId))
+      .innerJoin(products, eq(products.id, sql`listed.product_id`))
+      .orderBy(sql`listed.product_name`, sql`listed.product_id`)
       .prepare(name),
     total: db.select({ total: count() }).from(links).where(where).prepare(`${name}_count`),
   };

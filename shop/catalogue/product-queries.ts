@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { preparedOnce } from '../prepared.ts';
+import { preparedOnce, unplanned } from '../prepared.ts';
 import type { BranchLink } from './documented-paths.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
@@ -35,7 +35,7 @@ const productQuery = preparedOnce((db) =>
 );
 
 const relatedQueries = preparedOnce((db) => {
-  const isOfProduct = eq(relatedProducts.productId, id);
+  const isOfProduct = eq(relatedProducts.productId, unplanned('id'));
   const related = (status: Status) =>
     db
       .select({ id: relatedProducts.id, productId: relatedProducts.productId, product: productColumns })

@@ -28,7 +28,10 @@ export async function productsOfCategory(
   const view = callersView(context);
   const category = findBranch(view.categories, key);
   if (category === undefined) throw new NotFoundError('The category');
-  return productPage(listOfCategory(context.shop.db, statusFor(view), category.id), stretch, view);
+  const list = listOfCategory(context.shop.db, statusFor(view), category.id);
+  // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
+  const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
+  return productPage(counted, stretch, view);
 }
 
 /** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
