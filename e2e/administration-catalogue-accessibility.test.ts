@@ -9,6 +9,7 @@ const SCREENS = [
   '/Administration/ProductEdit',
   '/Administration/RelatedProducts?id=101&find=blade',
   '/Administration/ProductVariant15',
+  '/Administration/ProductVariant15/Add-Width',
   '/Administration/Categories',
   '/Administration/Categories/Add-Category',
   '/Administration/SubCategories?id=23140838-5158-4B2F-93E5-850B7A7BD171',
