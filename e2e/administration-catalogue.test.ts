@@ -384,7 +384,7 @@ describe('the prices of the widths (E8)', () => {
         .inputValue(),
     ).toBe('333.00');
     await customer.goto('/product?id=101&name=TT-1015-25');
-    await customer.getByText('612 mm', { exact: true }).click();
+    await customer.getByRole('radio', { name: '612 mm' }).check();
     await customer.getByText('$333.00').first().waitFor();
   });
 
