@@ -17,10 +17,9 @@ async function loadedBy(page: Page, address: string) {
     loaded.push({ kind: kind as Kind, path: new URL(response.url()).pathname, bytes });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const named = await page
-    .locator('head link[rel="modulepreload"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  return { loaded, named };
+  const first = page.locator('head script[data-scripts]');
+  const [own, others] = [await first.getAttribute('src'), await first.getAttribute('data-scripts')];
+  return { loaded, named: [own, ...(others ?? '').split(' ')] };
 }
 
 test.for([
