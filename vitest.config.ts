@@ -4,6 +4,7 @@ const database = './platform/database/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
+    isolate: false,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
     expect: { poll: { timeout: 15_000 } }, // how long a busy machine may take to come to what is expected
     projects: [
