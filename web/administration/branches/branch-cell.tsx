@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { t } from '../staff-text.ts';
+import type { Branch } from './branch-rows.ts';
 import styles from './branch-table.module.css';
+import type { RowTexts } from './branch-table.tsx';
 
 interface CellProps {
   label: string;
@@ -15,5 +18,20 @@ export function Cell({ label, error, kind, children }: CellProps) {
       {children}
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
     </td>
+  );
+}
+
+/** The cell in which a category or a sub-category gets another name. */
+export function NameCell({ branch: { id, name }, row }: { branch: Branch; row: RowTexts }) {
+  const error = row.error('name');
+  return (
+    <Cell label={t('branches.name')} kind="name" error={error}>
+      <input
+        name={`${id}.name`}
+        aria-label={t('branches.name-of', { name })}
+        aria-invalid={error !== undefined || undefined}
+        defaultValue={row.text('name')}
+      />
+    </Cell>
   );
 }
