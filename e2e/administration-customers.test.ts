@@ -103,9 +103,9 @@ describe('approving an account (D18, B10)', () => {
     const { page } = await waitingAccount(visits, shop);
     await page.getByLabel('Town/city').fill('York');
     const button = page.getByRole('button', { name: 'Approve as domestic (class 2)' });
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     await page.getByLabel('Town/city').fill('');
-    expect(await button.isDisabled()).toBe(false);
+    await expect.poll(() => button.isDisabled()).toBe(false);
   });
 });
 
