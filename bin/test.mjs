@@ -60,7 +60,9 @@ function report(results) {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-const firstLine = (text) => stripVTControlCharacters(text).trimStart().split('\n')[0];
+function firstLine(text) {
+  return stripVTControlCharacters(text).trimStart().split('\n')[0];
+}
 
 function row(name, ...cells) {
   return name.padEnd(12) + cells.map((cell) => String(cell).padStart(10)).join('');

@@ -55,6 +55,6 @@ function failuresOf(root, { name, status, message, assertionResults }) {
       message: test.status === 'failed' ? test.failureMessages.join('\n') : `${test.status}: run or remove it`,
     }));
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-    ? [{ name: file, message }, ...failures]
+    ? [{ name: file, message: message === '' ? 'failed outside of its tests, see above' : message }, ...failures]
     : failures;
 }
