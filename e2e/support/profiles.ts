@@ -14,9 +14,9 @@ export interface Profiles {
 }
 
 /**
- * Keeps the profiles that come back for whoever wants the same options next. A new one costs more than its test: its services,
- * its first tab and a renderer take most of a second, a tab more in one that is there a third of that. Only the cache of files,
- * all of them named by their content, goes from test to test.
+ * Keeps the profiles that come back for whoever wants the same options next. A page in a new one costs most of a second of
+ * the processor: its services, its first tab, a renderer; in a new tab of one that is there it costs a third of that. What goes
+ * from test to test is the cache of files, which are named by their content.
  */
 export function openProfiles(browser: Browser, baseURL: string): Profiles {
   const idle = new Map<string, BrowserContext[]>();
