@@ -6,9 +6,10 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import styles from '../../branches/add-branch.module.css';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { SaveBadge } from '../../forms/save-badge.tsx';
+import styles from '../../forms/short-form.module.css';
 import { useBlurErrors } from '../../forms/use-blur-errors.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -44,12 +45,12 @@ export function Component() {
   const family = useLoaderData<EditedFamily>();
   const answer = useActionData<SaveAnswer<GridColumn>>();
   const refused = answer?.saved === false ? answer : undefined;
-  const values = refused?.values ?? {};
   const { form: ref } = useUnsaved(refused !== undefined);
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
   const { errors, ...watch } = useBlurErrors<GridColumn>(refused?.errors, (form) =>
     variantErrors(additionOf(typedValues(form))),
   );
+  const field = fieldsOf(refused?.values ?? {}, errors);
   const isSaving = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -61,9 +62,7 @@ export function Component() {
           <TextField
             label={t('grid.details')}
             hint={t('grid.details-hint')}
-            name="details"
-            defaultValue={values['details']}
-            error={errors.details}
+            {...field('details')}
             maxLength={VARIANT_DETAILS_LENGTH}
             required
           />
@@ -72,10 +71,8 @@ export function Component() {
               key={column}
               label={t(`grid.${column}`)}
               hint={column === 'usdMinor' ? undefined : t('grid.price-hint')}
-              name={column}
               inputMode="decimal"
-              defaultValue={values[column]}
-              error={errors[column]}
+              {...field(column)}
             />
           ))}
         </div>
