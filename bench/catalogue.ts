@@ -48,6 +48,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
   }
 }
 
+// Every nineteenth is inactive: neither a kind nor what fits one press may be inactive as a whole.
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into products (name, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
@@ -56,7 +57,7 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
             'Precision part number ' || n || ', ground and balanced, ' || ($5::text[])[1 + n % 5]
               || ', supplied with certificate.',
             500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 else 0 end,
-            n % 200, n % 20 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
+            n % 200, n % 19 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
      from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
     [count, Object.keys(KINDS), Object.values(KINDS), PRESSES, MATERIALS],
   );
