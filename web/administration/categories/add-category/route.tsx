@@ -38,7 +38,7 @@ export function Component() {
         what={CATEGORY}
         draftOf={categoryDraft}
         answer={answer}
-        showFields={(fields) => <ShowFields {...fields} />}
+        renderShow={(fields) => <ShowFields {...fields} />}
       >
         {({ values, errors }) =>
           (['delivery', 'deliveryAdd'] as const).map((name) => (
