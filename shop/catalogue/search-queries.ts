@@ -164,6 +164,7 @@ const ON_SHELVES: WordsQuery = {
         and ts_match_vq(search_document, ${wanted})
         and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
       order by id
+      limit ${needed}
     ) as part
     order by shelf.place, shelf.shelf, part.id
     limit ${needed}`,
