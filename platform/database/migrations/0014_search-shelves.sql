@@ -5,7 +5,7 @@ CREATE TABLE "search_shelves" (
 	CONSTRAINT "search_shelves_place_shelf_pk" PRIMARY KEY("place","shelf"),
 	CONSTRAINT "search_shelves_place" CHECK ("search_shelves"."place" between 1 and 3)
 );--> statement-breakpoint
--- Products stand 512 to a shelf, by number: none ever moves to another one. search-shelf-queries.ts says it the other way round.
+-- Products stand 512 to a shelf, by number: none ever moves to another one. search-queries.ts says it as a range.
 create function search_shelf(product_id integer) returns integer language sql immutable parallel safe as $$ select product_id >> 9 $$;
 --> statement-breakpoint
 -- The words of a document and the first place where each stands: 1 the name, 2 the intro, 3 elsewhere. Numbers are as many as
