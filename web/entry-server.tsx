@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { readyRoutes, routesFor } from './routes.tsx';
@@ -21,9 +27,10 @@ const manifest: Record<string, BuiltFile> = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
+// Routes are given the form that rendering wants here, once: the router of a page would do it for the whole table each time.
 const handlers = {
-  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false }))),
-  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true }))),
+  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false })), { mapRouteProperties }),
+  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true })), { mapRouteProperties }),
 };
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
@@ -38,7 +45,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter([], context)}
           context={context}
           hydrate={false}
         />
@@ -71,11 +78,16 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   };
 }
 
-/** React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. */
-function finished(html: string, links: string, data: string): string {
+/**
+ * React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. As
+ * bytes, made once: a text would be put together, measured and turned into bytes one after the other on its way out.
+ */
+function finished(html: string, links: string, data: string): Buffer {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`;
+  return Buffer.from(
+    `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`,
+  );
 }
 
 function asRedirect(response: Response): RenderedPage {
