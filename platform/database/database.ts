@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { quickDrizzle } from './quick-rows.ts';
 
 /** A connection pool or a transaction on it: what every query function takes. */
 export type Db = Pick<
@@ -37,7 +38,7 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle({ client: pool, casing: 'snake_case' });
+  return quickDrizzle(pool);
 }
 
 /**
@@ -117,7 +118,7 @@ const connections = new WeakMap<pg.PoolClient, Db>();
 function onConnection(client: pg.PoolClient): Db {
   let db = connections.get(client);
   if (db === undefined) {
-    db = drizzle({ client, casing: 'snake_case' });
+    db = quickDrizzle(client);
     connections.set(client, db);
   }
   return db;
