@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { readyRoutes, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
 import { isLanguage } from './texts/catalogues.ts';
@@ -27,15 +21,11 @@ const manifest: Record<string, BuiltFile> = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
-// Routes are given the form that rendering wants here, once: the router of a page would do it for the whole table each time.
-const handlers = {
-  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false })), { mapRouteProperties }),
-  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true })), { mapRouteProperties }),
-};
+const handlerOf = await pageHandlers();
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
 export async function loadPage(request: Request, parts: PageRequestParts) {
-  const handler = parts.reduced ? handlers.reduced : handlers.whole;
+  const handler = handlerOf(new URL(request.url).pathname, parts.reduced);
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
@@ -45,7 +35,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
         <StaticRouterProvider
-          router={createStaticRouter([], context)}
+          router={createStaticRouter([], context)} // what is matched of the routes lies in the context
           context={context}
           hydrate={false}
         />

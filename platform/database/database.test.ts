@@ -11,7 +11,9 @@ async function notesIn(db: Database): Promise<string[]> {
 }
 
 describe('a short transaction', () => {
-  test('writes all of its statements, and nothing where one of them fails, wherever it stands', async ({ emptyShop }) => {
+  test('writes all of its statements, and nothing where one of them fails, wherever it stands', async ({
+    emptyShop,
+  }) => {
     const { db } = emptyShop.shop;
     await db.execute(sql`create table notes (words text not null)`);
 
@@ -30,7 +32,9 @@ describe('a short transaction', () => {
     expect(await notesIn(db)).toEqual(['first', 'last']);
   });
 
-  test('whose connection is lost with its last statement says that it may have been committed', async ({ emptyShop }) => {
+  test('whose connection is lost with its last statement says that it may have been committed', async ({
+    emptyShop,
+  }) => {
     const { db } = emptyShop.shop;
     const lost = inShortTransaction(db, {
       first: (tx) => tx.execute(sql`select 1`),

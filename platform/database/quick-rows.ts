@@ -81,7 +81,11 @@ function membersOf(fields: Fields, alwaysThere: AlwaysThere | undefined): (Cell 
     }
     let group = groups.get(name);
     if (group === undefined) {
-      group = { name, cells: [], absentAt: alwaysThere === undefined ? undefined : absentAt(fields, name, alwaysThere) };
+      group = {
+        name,
+        cells: [],
+        absentAt: alwaysThere === undefined ? undefined : absentAt(fields, name, alwaysThere),
+      };
       groups.set(name, group);
       members.push(group);
     }
