@@ -57,9 +57,9 @@ export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Re
 /** A transaction's work where its length is what it costs: see `inShortTransaction`. */
 export interface ShortWork<Found> {
   /** The first statement. Should the transaction not begin it may take effect alone, so it is one that does no harm. */
-  first(tx: Db): Promise<Found>;
+  first(this: void, tx: Db): Promise<Found>;
   /** Decides, and answers what sends the last statement; nothing else is to be done once that is known. */
-  decide(tx: Db, found: Found): Promise<() => Promise<unknown>>;
+  decide(this: void, tx: Db, found: Found): Promise<() => Promise<unknown>>;
 }
 
 /**

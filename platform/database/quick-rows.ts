@@ -25,7 +25,7 @@ class QuickSession extends NodePgSession<Record<string, never>, Record<string, n
     };
     const isQuick = mapper === undefined && fields?.every(({ path }) => path.length <= 2) === true;
     const prepared = super.prepareQuery(query, fields, name, isInArrays, isQuick ? readRows : mapper, ...rest);
-    return prepared as never;
+    return prepared;
   };
 }
 
