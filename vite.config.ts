@@ -51,7 +51,7 @@ const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\]/,
+    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\](?!catalogue[/\\](editing|product-rules)|identity[/\\]staff-paths|typed-amount)/,
     minShareCount: 3,
   },
 ];
@@ -64,7 +64,10 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: STOREFRONT_GROUPS } } },
+        rolldownOptions: {
+          input: ['web/after-paint.ts', 'web/entry-client.tsx'],
+          output: { codeSplitting: { groups: STOREFRONT_GROUPS } },
+        },
       },
     },
     ssr: { build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'web/entry-server.tsx' } } },

@@ -4,6 +4,11 @@ const database = './platform/database/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // A worker takes one file after the other with the modules, and the browser, that it has: to begin anew for each file takes
+    // as long as the tests. What a test may change for others is put back after it.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
     expect: { poll: { timeout: 15_000 } }, // how long a busy machine may take to come to what is expected
     projects: [

@@ -14,7 +14,10 @@ export async function payloadOf(shopUrl: string, address: string): Promise<Paylo
   const html = await page.text();
   const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))];
   return {
-    script: await sizeOf(shopUrl, named(/<link rel="modulepreload" href="([^"]+)"/g)),
+    script: await sizeOf(shopUrl, [
+      ...named(/<script [^>]*src="([^"]+)" data-scripts/g),
+      ...named(/ data-scripts="([^"]+)"/g).flatMap((list) => list.split(' ')),
+    ]),
     styles: await sizeOf(shopUrl, named(/<link rel="stylesheet" href="([^"]+)"/g)),
     fonts: await sizeOf(shopUrl, named(/<link rel="preload" href="([^"]+)" as="font"/g)),
     html: Number(page.headers.get('content-length')),

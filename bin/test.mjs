@@ -1,7 +1,8 @@
 // npm test: installs what is missing and runs every check, or the steps that are named (npm test -- unit browser).
-// The last line is "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
+// It ends with what failed, by name, and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { runScript, Trouble } from './prepare/trouble.mjs';
 import { build } from './steps/build.mjs';
@@ -27,24 +28,40 @@ function chooseSteps(named) {
   return Object.keys(STEPS).filter((name) => named.length === 0 || named.includes(name));
 }
 
+/** A step answers how many passed, and what failed: its name, and what was said about it. */
 async function runStep(name) {
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
+  const seconds = () => (Date.now() - begun) / 1000;
   try {
-    return { name, ...(await STEPS[name](root)), seconds: (Date.now() - begun) / 1000 };
+    return { name, ...(await STEPS[name](root)), seconds: seconds() };
   } catch (error) {
     console.error(error instanceof Trouble ? `FAILED: ${error.message}` : error);
-    return { name, passed: 0, failed: 1, seconds: (Date.now() - begun) / 1000 };
+    return {
+      name,
+      passed: 0,
+      failures: [{ name: 'the step itself', message: String(error.message) }],
+      seconds: seconds(),
+    };
   }
 }
 
+// The end is all that CI keeps: .ci/run shows it again, from its heading on.
 function report(results) {
-  console.log(`\n${row('step', 'passed', 'failed', 'seconds')}`);
-  for (const { name, passed, failed, seconds } of results) console.log(row(name, passed, failed, seconds.toFixed(1)));
+  console.log(`\n=== result ===\n${row('step', 'passed', 'failed', 'seconds')}`);
+  for (const { name, passed, failures, seconds } of results)
+    console.log(row(name, passed, failures.length, seconds.toFixed(1)));
+  for (const { name, failures } of results)
+    for (const failure of failures)
+      console.log(`\nFAILED  ${name}: ${failure.name}\n        ${firstLine(failure.message)}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function firstLine(text) {
+  return stripVTControlCharacters(text).trimStart().split('\n')[0];
 }
 
 function row(name, ...cells) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
-import { accountOf, fillAccount, messageOf, open, PASSWORD, register } from './support/account-form.ts';
+import { accountOf, fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
 import { test } from './support/shop-in-browser.ts';
 
 /** A page with another status than 200 is a line in the browser's console too. */
@@ -11,7 +11,10 @@ const UK = 'uk@converter.test';
 describe('registration (A20, C2)', () => {
   test('leads to a page that says who must authorise the account', async ({ visits, shop }) => {
     const page = await visits.visitor();
-    const email = await register(page);
+    await open(page, '/Create-Account');
+    const { 'Email address': email = '' } = await fillAccount(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Account created' }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(
       'A company representative must authorise your account before it can be used, and will make contact with you.',
     );
@@ -125,7 +128,7 @@ describe('activation by link (A22, D18)', () => {
     shop,
   }) => {
     const page = await visits.visitor();
-    const email = await register(page);
+    const email = await newAccount(shop);
     const { guid } = await accountOf(shop, email);
     await page.goto(`/Activate?i=${guid.toUpperCase()}`);
     await page.getByText('User Activated').waitFor();
@@ -136,8 +139,7 @@ describe('activation by link (A22, D18)', () => {
   });
 
   test('opening the address alone changes nothing; without script a button does it', async ({ visits, shop }) => {
-    const page = await visits.visitor();
-    const email = await register(page);
+    const email = await newAccount(shop);
     const { guid } = await accountOf(shop, email);
     const plain = await visits.visitor(NO_SCRIPT);
     await plain.goto(`/Activate?d=${guid}`);

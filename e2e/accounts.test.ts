@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/customers/tables.ts';
-import { accountOf, messageOf, open, PASSWORD, register } from './support/account-form.ts';
+import { accountOf, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
 import { test } from './support/shop-in-browser.ts';
 
 /** A page with another status than 200 is a line in the browser's console too. */
@@ -213,7 +213,7 @@ describe('the order history (A26)', () => {
 
   test('a customer who never ordered is told what will be here', async ({ visits, shop }) => {
     const page = await visits.visitor();
-    const email = await register(page);
+    const email = await newAccount(shop);
     const { guid } = await accountOf(shop, email);
     await page.request.post('/api/activate/gr', { data: { userType: 'd', userGuid: guid } });
     await page.request.post('/api/user/CreateToken', { data: { Username: email, Password: PASSWORD } });

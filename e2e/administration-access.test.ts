@@ -1,19 +1,6 @@
-import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
-import { administrationRoutes } from '#web/administration/routes.tsx';
+import { administrationScreens, unprefixedAddresses } from './support/administration-screens.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
-
-const [prefixed, ...unprefixed] = administrationRoutes();
-
-/** Every address below /Administration that has a screen, as the route table has them; the sign-in and sign-out aside. */
-const screens = screensOf(prefixed?.children ?? []).filter((path) => path !== 'sign-out');
-
-function screensOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap((route) => [
-    ...(route.handle === undefined || route.path === undefined ? [] : [route.path]),
-    ...screensOf(route.children ?? []),
-  ]);
-}
 
 async function ask(shop: ShopInBrowser, address: string, { cookie = '', method = 'GET' } = {}) {
   const answer = await fetch(shop.url + address, {
@@ -38,11 +25,13 @@ async function customerCookie(shop: ShopInBrowser): Promise<string> {
 }
 
 test('the route table has the screens of the specification (E1)', () => {
-  expect(screens).toEqual(expect.arrayContaining(['dashboard', 'orders', 'customeredit', 'promo-code-edit', 'stats']));
-  expect(screens.length).toBeGreaterThanOrEqual(26);
+  expect(administrationScreens).toEqual(
+    expect.arrayContaining(['dashboard', 'orders', 'customeredit', 'promo-code-edit', 'stats']),
+  );
+  expect(administrationScreens.length).toBeGreaterThanOrEqual(26);
 });
 
-test.for(screens)(
+test.for(administrationScreens)(
   '/Administration/%s leads visitors and customers to the sign-in, whether read or posted, and shows nothing (E1)',
   async (path, { shop }) => {
     for (const cookie of ['', await customerCookie(shop)]) {
@@ -56,7 +45,7 @@ test.for(screens)(
   },
 );
 
-test.for(unprefixed.map(({ path = '' }) => path))(
+test.for(unprefixedAddresses)(
   '%s without the prefix leads to its own address, and from there to the sign-in (E1)',
   async (path, { shop }) => {
     const { status, location } = await ask(shop, `${path}?id=1`);

@@ -364,6 +364,30 @@ describe('the prices of the widths (E8)', () => {
     expect(await cell(page, 'Dollar of 500 mm').inputValue()).toBe('59.00');
   });
 
+  test('a width is added, stands last in the grid, and a customer may choose it', async ({ visits }) => {
+    const [page, customer] = [await visits.pageAs(STAFF), await visits.pageAs('us@converter.test')];
+    await page.goto('/Administration/ProductVariant15');
+    await page.getByRole('link', { name: 'Add width' }).click();
+    await page.getByRole('heading', { name: 'Add width to 15 Thou' }).waitFor();
+    await page.getByLabel('Dollar').fill('ten');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Details are required', { exact: true }).waitFor();
+    await page.getByText('Price in dollars must be an amount with at most two decimals', { exact: true }).waitFor();
+    await page.getByLabel('Width').fill('612 mm');
+    await page.getByLabel('Dollar').fill('333.00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('612 mm is added.').waitFor();
+    expect(
+      await page
+        .getByRole('textbox', { name: /^Dollar of/ })
+        .last()
+        .inputValue(),
+    ).toBe('333.00');
+    await customer.goto('/product?id=101&name=TT-1015-25');
+    await customer.getByRole('radio', { name: '612 mm' }).check();
+    await customer.getByText('$333.00').first().waitFor();
+  });
+
   test('arrows, Enter and Tab go from cell to cell; Esc and Undo take back', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductVariant20');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { products } from '#shop/catalogue/tables.ts';
+import { screenFaults, VIEWS } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 const STAFF = 'staff@pressline.test';
@@ -120,20 +120,11 @@ test('an import is not undone over what somebody saved since: the row is named',
   expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
 });
 
-test.for([
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['on a telephone', { viewport: { width: 320, height: 640 } }],
-] as const)('axe finds no fault in imports, and nothing scrolls sideways, %s', async ([, options], { visits }) => {
-  const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
+test.for(VIEWS)('axe finds no fault in imports, and nothing scrolls sideways, %s', async ([, options], { visits }) => {
+  const page = await visits.pageAs(STAFF, options);
   const faults: string[] = [];
   const look = async (screen: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 0) faults.push(`${screen} is ${overflow} pixels too wide`);
+    faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
   };
   const long = 'A text without end '.repeat(12);
   await send(

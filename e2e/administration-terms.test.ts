@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillBasket, parts } from './support/basket.ts';
@@ -279,27 +278,5 @@ test.for([PROMO_CODES, '/Promo-Code-Edit?id=1', '/Exchange-Rates', SETTINGS, '/S
       await page.goto(address);
       await page.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
     }
-  },
-);
-
-test.for([
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['on a telephone', { viewport: { width: 320, height: 640 } }],
-] as const)(
-  'no screen of the terms has a fault that axe finds, %s',
-  { timeout: 180_000 },
-  async ([, options], { visits }) => {
-    const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
-    const faults: string[] = [];
-    for (const screen of [PROMO_CODES, '/Administration/Promo-Code-Edit?id=1', RATES, SETTINGS, `${STATS}?year=2022`]) {
-      await page.goto(screen);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (wider > 0) faults.push(`${screen} is ${wider} px too wide`);
-    }
-    expect(faults).toEqual([]);
   },
 );

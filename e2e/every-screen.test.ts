@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RouteObject } from 'react-router';
@@ -7,6 +6,7 @@ import { customers } from '#shop/customers/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';
+import { accessibilityFaults, VIEWS, widthFaults } from './support/faults.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
 
 /** Who looks: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
@@ -128,19 +128,11 @@ test('every route of the shop is looked at below: a new one needs its line', () 
   expect([...paths].toSorted()).toEqual(Object.keys(LOOKS).toSorted());
 });
 
-test.for([
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['on a telephone', { viewport: { width: 320, height: 640 } }],
-] as const)(
+test.for(VIEWS)(
   'no screen has a fault that axe finds, scrolls sideways or lacks its heading, %s',
   { timeout: 420_000 },
   async ([, options], { shop, visits }) => {
-    await lookAtAll({ shop, visits }, { reducedMotion: 'reduce', ...options }, async (page) => {
-      // 'Legacy': in the page itself. Without frames of other sites the answer is the same, in a third of the time.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
+    await lookAtAll({ shop, visits }, options, accessibilityFaults);
   },
 );
 
@@ -219,13 +211,12 @@ async function lookAtAll(
 
 /** What no screen may have, however it is looked at. */
 async function faultsOfAny(page: Page): Promise<Fault[]> {
-  const { tooWide, headings, title } = await page.evaluate(() => ({
-    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const { headings, title } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     title: document.title,
   }));
   return [
-    ...(tooWide > 0 ? [`is ${tooWide} pixels too wide`] : []),
+    ...(await widthFaults(page)),
     ...(headings === 1 ? [] : [`has ${headings} main headings`]),
     ...(/^\S.* · Pressline$/.test(title) ? [] : [`is called "${title}"`]),
   ];

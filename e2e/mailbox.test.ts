@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { queueMail } from '#shop/notifications/queue-mail.ts';
 import { mails, outbox } from '#shop/notifications/tables.ts';
+import { accessibilityFaults, VIEWS } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 const STAFF = 'staff@pressline.test';
@@ -90,22 +90,16 @@ test('the mail of an order is sent again, as a mail of its own; works without sc
   expect(await shop.shop.db.$count(outbox)).toBe(before + 1);
 });
 
-test.for([
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['on a telephone', { viewport: { width: 320, height: 640 } }],
-] as const)('axe finds no fault in the mailbox, %s', async ([, options], { shop, visits }) => {
+test.for(VIEWS)('axe finds no fault in the mailbox, %s', async ([, options], { shop, visits }) => {
   visits.expectErrors(/about:srcdoc/);
   const sent = await deliver(shop, 1004);
   const failed = await deliver(shop, 1005);
   await fail(shop, failed);
-  const page = await visits.pageAs(STAFF, { reducedMotion: 'reduce', ...options });
+  const page = await visits.pageAs(STAFF, options);
   const faults: string[] = [];
   for (const screen of ['Mailbox', `Mail?id=${sent}`, `Mail?id=${failed}`]) {
     await page.goto(`/Administration/${screen}`);
-    // The mail's own frame lets no script in, not even a test's.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-    for (const { id, nodes } of violations) faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${screen} ${fault}`));
   }
   expect(faults).toEqual([]);
   await shop.shop.db

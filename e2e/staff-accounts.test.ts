@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -6,6 +5,7 @@ import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { staff as staffTable } from '#shop/identity/tables.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
+import { accessibilityFaults, screenFaults, VIEWS } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 const STAFF = 'staff@pressline.test';
@@ -179,26 +179,16 @@ describe('own sessions (D15)', () => {
   });
 });
 
-test.for([
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['on a telephone', { viewport: { width: 320, height: 640 } }],
-] as const)(
+test.for(VIEWS)(
   'no screen of accounts has a fault that axe finds, or scrolls sideways, %s',
   async ([, options], { shop, visits }) => {
     const email = await hire(shop);
-    const page = await visits.visitor({ reducedMotion: 'reduce', ...options });
+    const page = await visits.visitor(options);
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     const faults: string[] = [];
     const look = async (screen: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        faults.push(`${screen} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 0) faults.push(`${screen} is ${overflow} pixels too wide`);
+      faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
     };
     await page.goto('/Administration/Staff');
     await look('staff');
@@ -207,9 +197,9 @@ test.for([
     await page.getByRole('button', { name: 'Set up a second factor' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     await look('set-up');
-    const customer = await visits.pageAs('uk@converter.test', { reducedMotion: 'reduce', ...options });
+    const customer = await visits.pageAs('uk@converter.test', options);
     await customer.goto('/My-Account');
-    const { violations } = await new AxeBuilder({ page: customer }).analyze();
-    expect([...faults, ...violations.map(({ id }) => `my account ${id}`)]).toEqual([]);
+    faults.push(...(await accessibilityFaults(customer)).map((fault) => `my account ${fault}`));
+    expect(faults).toEqual([]);
   },
 );

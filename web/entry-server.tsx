@@ -106,9 +106,10 @@ function hydrationScript(hydration: object): string {
 }
 
 const ENTRY = 'web/entry-client.tsx';
+const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
-/** Styles, preloads and the entry script for the matched screens; computed once for each combination. */
+/** Styles, letters and scripts (the entry first) for the matched screens; computed once for each combination. */
 function headLinks(modules: (string | undefined)[]): string {
   const key = modules.join();
   const earlier = linksOf.get(key);
@@ -127,8 +128,7 @@ function headLinks(modules: (string | undefined)[]): string {
   const links = [
     ...fontFiles().map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${manifest[ENTRY]?.file}" fetchpriority="low"></script>`,
+    `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('');
   linksOf.set(key, links);
   return links;

@@ -9,11 +9,12 @@ const CHECKS = [
 
 /** Types, lint, format, unused code: each counts as one. */
 export async function check(root) {
-  const result = { passed: 0, failed: 0 };
+  const failures = [];
   for (const { title, tool, args } of CHECKS) {
+    const command = `npx ${tool} ${args.join(' ')}`;
     const succeeded = await runTool(root, tool, args);
-    result[succeeded ? 'passed' : 'failed'] += 1;
-    console.log(`${succeeded ? 'ok    ' : 'FAILED'}  ${title} (npx ${tool} ${args.join(' ')})`);
+    if (!succeeded) failures.push({ name: title, message: `${command}, see above` });
+    console.log(`${succeeded ? 'ok    ' : 'FAILED'}  ${title} (${command})`);
   }
-  return result;
+  return { passed: CHECKS.length - failures.length, failures };
 }

@@ -24,7 +24,7 @@ export async function packaged(root) {
     copyTracked(root, clone);
     await startAndStop(clone, path.join(place, 'data'), 'first start', FIRST_START_MS);
     await startAndStop(clone, path.join(place, 'data'), 'second start', NEXT_START_MS);
-    return { passed: 2, failed: 0 };
+    return { passed: 2, failures: [] };
   } finally {
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }

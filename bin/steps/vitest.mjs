@@ -24,24 +24,37 @@ async function runProject(root, project, environment) {
   const report = path.join(folder, 'report.json');
   try {
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    if (process.env.CI) args.push('--slowTestThreshold=60000'); // a line for each file; only failures get their own
     const succeeded = await runTool(root, 'vitest', args, { NODE_ENV: 'test', ...environment });
-    return countResults(report, succeeded);
+    return existsSync(report)
+      ? readReport(root, report, succeeded)
+      : {
+          passed: 0,
+          failures: [{ name: `vitest --project ${project}`, message: 'ended without a report, see above' }],
+        };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function countResults(report, succeeded) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }; // it didn't come as far as a report
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numPendingTests,
-    numTodoTests,
-  } = JSON.parse(readFileSync(report, 'utf8'));
-  const skipped = numPendingTests + numTodoTests;
-  if (skipped > 0) console.error(`FAILED: ${skipped} tests were skipped; run or remove them`);
-  const failed = numFailedTests + skipped;
-  if (succeeded || failed > 0) return { passed, failed };
-  return { passed, failed: 1 }; // an error outside of any test
+function readReport(root, report, succeeded) {
+  const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap((file) => failuresOf(root, file));
+  if (!succeeded && failures.length === 0)
+    failures.push({ name: 'an error outside of any test', message: 'see above' });
+  return { passed, failures };
+}
+
+/** What did not pass in a file; itself where it came to no test. A skipped test has not passed either. */
+function failuresOf(root, { name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failures = assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => ({
+      name: [file, ...test.ancestorTitles, test.title].join(' > '),
+      message: test.status === 'failed' ? test.failureMessages.join('\n') : `${test.status}: run or remove it`,
+    }));
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+    ? [{ name: file, message: message === '' ? 'failed outside of its tests, see above' : message }, ...failures]
+    : failures;
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
 import { picturesForAll } from './pictures-for-all.ts';
-import { waitForScript } from './wait-for-script.ts';
+import { openProfiles, type ProfileOptions, type Profiles } from './profiles.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** The built shop on a database of the test file's own, and a Chromium to look at it. */
+/** The built shop on a database of the test file's own, and profiles of a Chromium to look at it. */
 export interface ShopInBrowser extends RunningServer {
-  browser: Browser;
+  profiles: Profiles;
 }
 
 /** Opens pages for one test; they are closed after it, and an unexpected error in any browser console fails it. */
 export interface Visits {
-  /** A new browser profile that nobody is logged in with. */
-  visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** A new profile with a session: 'uk@converter.test', or staff by their email. */
-  pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A browser profile of the test's own that nobody is logged in with. */
+  visitor(options?: ProfileOptions): Promise<Page>;
+  /** The same with a session: 'uk@converter.test', or staff by their email. */
+  pageAs(email: string, options?: ProfileOptions): Promise<Page>;
   /** Errors that this test provokes, such as the 404 of an unknown page. */
   expectErrors(pattern: RegExp): void;
 }
@@ -33,12 +33,24 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--process-per-site',
 ];
 
-export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
-  shop: [
+export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits: Visits }>({
+  browser: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: FLAGS,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ browser }, use) => {
       const adminUrl = inject('databaseAdminUrl');
       const name = `pressline_browser_${randomUUID().replaceAll('-', '')}`;
       await createDatabase(adminUrl, name, 'pressline_template_sample');
@@ -53,12 +65,9 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
         mail: 'mailbox',
       });
       await server.ready;
-      const browser = await chromium.launch({
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        args: FLAGS,
-      });
-      await use({ ...server, browser });
-      await browser.close();
+      const profiles = openProfiles(browser, server.url);
+      await use({ ...server, profiles });
+      await profiles.close();
       await server.close();
       await dropDatabase(adminUrl, name);
     },
@@ -66,11 +75,11 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
   ],
   visits: async ({ shop }, use) => {
     const errors = watchErrors();
-    const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-      const context = await shop.browser.newContext({ baseURL: shop.url, ...options });
-      context.setDefaultTimeout(30_000);
+    const taken: BrowserContext[] = [];
+    const open = async (options?: ProfileOptions): Promise<BrowserContext> => {
+      const context = await shop.profiles.take(options);
+      taken.push(context);
       errors.watch(context);
-      if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
       return context;
     };
     await use({
@@ -83,7 +92,10 @@ export const test = base.extend<{ shop: ShopInBrowser; visits: Visits }>({
         return context.newPage();
       },
     });
-    await Promise.all(shop.browser.contexts().map((context) => context.close()));
+    for (const context of taken) {
+      await shop.profiles.giveBack(context);
+      errors.leave(context);
+    }
     errors.assertNone();
   },
 });

@@ -1,15 +1,19 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core';
 
 /** Collects what browsers complain about: uncaught errors and console errors, failed hydration among them. */
 export function watchErrors() {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  const onError = (error: WebError) => void seen.push(String(error.error()));
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+  };
   return {
     watch(context: BrowserContext): void {
-      context.on('weberror', (error) => seen.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
-      });
+      context.on('weberror', onError).on('console', onMessage);
+    },
+    leave(context: BrowserContext): void {
+      context.off('weberror', onError).off('console', onMessage);
     },
     expect(pattern: RegExp): void {
       expected.push(pattern);

@@ -74,6 +74,7 @@ const D31: Readonly<Record<Access, string>> = {
     POST /Category/SaveCategory             POST /Category/SaveCategories
     POST /SubCategory/SaveSubCategory       POST /SubCategory/SaveSubCategories
     GET /SubProductVariant/GetVariantPrices/{familyId}
+    POST /SubProductVariant/AddProductVariant
     POST /SubProductVariant/SaveProductVariantsBulk
     GET /User/GetAllUsers/{keyword}         GET /User/GetEveryUser
     GET /User/GetCustomerList

@@ -185,6 +185,9 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
     body: [{ subID: 301, subName: 'Super Soft Mounting Tape', show: 1, suborder: 1 }],
   },
   'GET /SubProductVariant/GetVariantPrices/{familyId}': { path: { familyId: 1 } },
+  'POST /SubProductVariant/AddProductVariant': {
+    body: { productSuperVariantID: 1, productVariantDetails: '600 mm', productVariantPriceDollar: 410 },
+  },
   'POST /SubProductVariant/SaveProductVariantsBulk': {
     body: [
       {

@@ -18,6 +18,7 @@ const FINDS_IN_BODY = `
   POST /Related/SaveRelated
   POST /Category/SaveCategory             POST /Category/SaveCategories
   POST /SubCategory/SaveSubCategory       POST /SubCategory/SaveSubCategories
+  POST /SubProductVariant/AddProductVariant
   POST /SubProductVariant/SaveProductVariantsBulk
   POST /HomepageImage/SaveHomePageImage
   POST /Promo/savePromoCode               POST /Exchange/SaveExchangeRates

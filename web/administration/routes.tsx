@@ -20,6 +20,8 @@ const screens: RouteObject[] = [
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
+  screen('productvariant15/add-width', 'staff', 'administration/variant-prices/add-width'),
+  screen('productvariant20/add-width', 'staff', 'administration/variant-prices/add-width'),
   screen('import', 'staff', 'administration/import'),
   screen('importview', 'staff', 'administration/import-view'),
   screen('categories', 'staff', 'administration/categories'),

@@ -21,6 +21,7 @@ const WRITES = [
   '/api/Category/SaveCategories',
   '/api/SubCategory/SaveSubCategory',
   '/api/SubCategory/SaveSubCategories',
+  '/api/SubProductVariant/AddProductVariant',
   '/api/SubProductVariant/SaveProductVariantsBulk',
   '/api/HomepageImage/SaveHomePageImage',
 ];

@@ -4,7 +4,7 @@ import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../../typed-in
 import { branchErrors } from '../category-rules.ts';
 import { productErrors } from '../product-rules.ts';
 import { variantErrors } from '../variant-rules.ts';
-import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantSave } from './paths.ts';
+import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 const LONGEST_DELIVERY = 100;
 
@@ -114,6 +114,16 @@ export const variantSave: z.ZodType<VariantSave> = z
     gbpMinor: optionalPrice,
     eurMinor: optionalPrice,
     version,
+  })
+  .check(refuseFields(variantErrors));
+
+export const variantAddition: z.ZodType<VariantAddition> = z
+  .object({
+    familyId: idNumber('family'),
+    details: typedText,
+    usdMinor: optionalPrice,
+    gbpMinor: optionalPrice,
+    eurMinor: optionalPrice,
   })
   .check(refuseFields(variantErrors));
 

@@ -21,7 +21,15 @@ import { editedFamily, editedProduct, editingChoicesAnswer, staffProduct } from 
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editingChoices } from './editing-choices.ts';
-import { categorySave, linkToggle, productSave, relation, subcategorySave, variantSave } from './input.ts';
+import {
+  categorySave,
+  linkToggle,
+  productSave,
+  relation,
+  subcategorySave,
+  variantAddition,
+  variantSave,
+} from './input.ts';
 import {
   branchEditing,
   linkEditing,
@@ -38,6 +46,7 @@ import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
 import { saveCategories, saveSubcategories } from './save-branches.ts';
 import { saveProduct } from './save-product.ts';
+import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
 import { toggleLink } from './toggle-link.ts';
 import {
@@ -48,6 +57,7 @@ import {
   relationWire,
   subcategorySaveWire,
   subcategoryToggleWire,
+  variantAdditionWire,
   variantSaveWire,
 } from './wire.ts';
 
@@ -218,6 +228,16 @@ export const editingOperations = [
       if (family === undefined) throw new NotFoundError('The family');
       return family;
     },
+  }),
+
+  operation(variantEditing.add, {
+    tag: 'SubProductVariant',
+    summary: 'One more width of a family, after the others. Answers 1 (E8).',
+    access: 'staff',
+    input: variantAddition,
+    body: bodyOf(variantAdditionWire),
+    answer: answerNumber,
+    handle: addVariant,
   }),
 
   operation(variantEditing.save, {

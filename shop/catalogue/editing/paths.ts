@@ -139,6 +139,15 @@ export interface SubcategorySave extends Seen {
   category?: number | string | undefined;
 }
 
+/** A new width of a family; a price that is left out is none of its own (D2). */
+export interface VariantAddition {
+  familyId: number;
+  details: string;
+  usdMinor?: Minor | undefined;
+  gbpMinor?: Minor | undefined;
+  eurMinor?: Minor | undefined;
+}
+
 /** A width as it is saved (E8); what is left out stays as it is. */
 export interface VariantSave extends Seen {
   id: number;
@@ -191,6 +200,7 @@ export const branchEditing = {
 /** For staff. */
 export const variantEditing = {
   read: get<{ familyId: number }, EditedFamily>('/SubProductVariant/GetVariantPrices/{familyId}'),
+  add: post<VariantAddition, number>('/SubProductVariant/AddProductVariant'),
   /** All of them or none (E8). */
   save: post<{ variants: readonly VariantSave[] }, number>('/SubProductVariant/SaveProductVariantsBulk'),
 };

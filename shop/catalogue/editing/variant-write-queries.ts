@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { productVariants } from '../tables.ts';
+import { productVariants, variantFamilies } from '../tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -12,6 +12,34 @@ export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVari
     .where(inArray(productVariants.id, [...ids]))
     .orderBy(asc(productVariants.id))
     .for('no key update');
+}
+
+/** Holds a family until the transaction ends. Answers whether there is one. */
+export async function lockFamily(tx: Db, familyId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: variantFamilies.id })
+    .from(variantFamilies)
+    .where(eq(variantFamilies.id, familyId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** Stores a new width as the last of its family, which is locked. */
+export async function insertVariant(
+  tx: Db,
+  { familyId, ...values }: Omit<typeof productVariants.$inferInsert, 'position'>,
+): Promise<StoredVariant> {
+  const [last] = await tx
+    .select({ position: max(productVariants.position) })
+    .from(productVariants)
+    .where(eq(productVariants.familyId, familyId));
+  const position = (last?.position ?? 0) + 1;
+  const [row] = await tx
+    .insert(productVariants)
+    .values({ ...values, familyId, position })
+    .returning();
+  if (row === undefined) throw new Error('A width was inserted and not answered.');
+  return row;
 }
 
 /** Writes texts and prices of these rows, all with one statement; they are there and locked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '../../operation.ts';
 import { amount, flag, guidText, integer, text, wireRecord } from '../../wire-format.ts';
-import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantSave } from './paths.ts';
+import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
 export const productSaveWire = wireRecord<ProductSave>('ProductSave', [
@@ -65,6 +65,14 @@ export const variantSaveWire = wireRecord<VariantSave>('ProductVariantSave', [
   ['eurMinor', 'productVariantPriceEuro', amount],
   ['gbpMinor', 'productVariantPriceGBP', amount],
   ['version', 'version', integer],
+]);
+
+export const variantAdditionWire = wireRecord<VariantAddition>('ProductVariantAddition', [
+  ['familyId', 'productSuperVariantID', integer],
+  ['details', 'productVariantDetails', text],
+  ['usdMinor', 'productVariantPriceDollar', amount],
+  ['eurMinor', 'productVariantPriceEuro', amount],
+  ['gbpMinor', 'productVariantPriceGBP', amount],
 ]);
 
 export const relationWire = wireRecord<{ productId: number; relatedProductId: number }>('RelatedProductSave', [

@@ -1,4 +1,5 @@
 import type { Category } from '#shop/catalogue/catalogue.ts';
+import { rowVersions } from '../branches/branch-rows.ts';
 import { showChoices } from '../branches/show-choices.ts';
 import type { ConflictField } from '../forms/conflict-notice.tsx';
 import type { Conflict } from '../forms/save-answer.ts';
@@ -10,33 +11,16 @@ export function categoryConflict(
   typed: Readonly<Record<string, string>>,
   current: Conflict['current'],
 ): ConflictField[] {
-  const stored = categoryTexts(current as unknown as Category);
-  const id = Number(current['id']);
   const yesOrNo = (tick: string) => t(tick === 'on' ? 'common.yes' : 'common.no');
-  const showName = (show: string, regional: boolean) =>
-    showChoices(regional).find(([value]) => String(value) === show)?.[1] ?? t('branches.show-4');
-  const row = (
-    field: string,
-    label: string,
-    read: (text: string, texts: (field: string) => string) => string = (text) => text,
-  ): ConflictField => {
-    const mine = (name: string) => typed[`${id}.${name}`] ?? '';
-    const theirs = (name: string) => stored[name] ?? '';
-    return {
-      name: `${id}.${field}`,
-      label,
-      mine: read(mine(field), mine),
-      theirs: read(theirs(field), theirs),
-      value: theirs(field),
-    };
-  };
-  return [
-    row('name', t('branches.name')),
-    row('show', t('branches.show'), (show, texts) => showName(show, texts('regional') === 'on')),
-    row('regional', t('branches.regional'), yesOrNo),
-    row('sortOrder', t('branches.order')),
-    row('onHomePage', t('branches.home'), yesOrNo),
-    row('delivery', t('branches.delivery')),
-    row('deliveryAdd', t('branches.delivery-add')),
-  ];
+  const showName = (show: string, row: (name: string) => string) =>
+    showChoices(row('regional') === 'on').find(([value]) => String(value) === show)?.[1] ?? t('branches.show-4');
+  return rowVersions(Number(current['id']), typed, categoryTexts(current as unknown as Category), [
+    { name: 'name', label: t('branches.name') },
+    { name: 'show', label: t('branches.show'), read: showName },
+    { name: 'regional', label: t('branches.regional'), read: yesOrNo },
+    { name: 'sortOrder', label: t('branches.order') },
+    { name: 'onHomePage', label: t('branches.home'), read: yesOrNo },
+    { name: 'delivery', label: t('branches.delivery') },
+    { name: 'deliveryAdd', label: t('branches.delivery-add') },
+  ]);
 }

@@ -1,9 +1,9 @@
-import type { CategorySave } from '#shop/catalogue/editing/paths.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
-import { branchErrors } from '#shop/catalogue/category-rules.ts';
-import { typedRows, type TypedRow } from '../forms/row-values.ts';
+import type { CategorySave } from '#shop/catalogue/editing/paths.ts';
+import { branchDraft, type BranchForm } from '../branches/branch-rows.ts';
 
-type Texts = Readonly<Record<string, string>>;
+/** How the rules call one. */
+export const CATEGORY = 'Category';
 
 /** What a row of the table holds for a category, as its fields send it. */
 export function categoryTexts(category: Category): Record<string, string> {
@@ -19,34 +19,13 @@ export function categoryTexts(category: Category): Record<string, string> {
 }
 
 /** The category that a row, or the form of a new one, stands for. */
-export function categoryDraft({ id, version, values }: Pick<TypedRow, 'id' | 'version' | 'values'>): CategorySave {
+export function categoryDraft(form: BranchForm): CategorySave {
+  const { values } = form;
   return {
-    id,
-    ...(id === 0 ? {} : { version }),
-    name: values['name'] ?? '',
-    show: Number(values['show']),
+    ...branchDraft(form),
     regional: values['regional'] === 'on',
-    sortOrder: orderOf(values['sortOrder']),
     onHomePage: values['onHomePage'] === 'on',
     delivery: values['delivery'] ?? '',
     deliveryAdd: values['deliveryAdd'] ?? '',
   };
-}
-
-/** What is wrong in the table, by field: '28.name'. */
-export function categoryRowErrors(values: Texts): Record<string, string> {
-  return Object.fromEntries(
-    typedRows(values).flatMap((row) =>
-      Object.entries(branchErrors(categoryDraft(row), 'Category')).map(([field, message]) => [
-        `${row.id}.${field}`,
-        message,
-      ]),
-    ),
-  );
-}
-
-/** Empty: it stays, or comes last. */
-export function orderOf(typed: string | undefined): number | undefined {
-  const text = typed?.trim() ?? '';
-  return text === '' ? undefined : Number(text);
 }

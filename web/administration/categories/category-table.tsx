@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { Cell } from '../branches/branch-row.tsx';
-import styles from '../branches/branch-table.module.css';
-import { OrderCell } from '../branches/order-cell.tsx';
+import { Cell, NameCell } from '../branches/branch-cell.tsx';
+import { rowErrors } from '../branches/branch-rows.ts';
+import { BranchTable, type RowTexts } from '../branches/branch-table.tsx';
 import { showAfterMark, showChoices } from '../branches/show-choices.ts';
-import { useMoves } from '../branches/use-moves.ts';
-import { ConflictNotice } from '../forms/conflict-notice.tsx';
-import { seenText } from '../forms/row-values.ts';
-import { typedValues, type SaveAnswer } from '../forms/save-answer.ts';
-import { useBlurErrors } from '../forms/use-blur-errors.ts';
-import { useUnsaved } from '../forms/use-unsaved.ts';
+import { ShowOptions } from '../branches/show-options.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { categoryConflict } from './category-conflict.ts';
-import { categoryRowErrors, categoryTexts } from './category-rows.ts';
+import { CATEGORY, categoryDraft, categoryTexts } from './category-rows.ts';
 
 interface CategoryTableProps {
   form: string;
@@ -25,129 +19,53 @@ interface CategoryTableProps {
 
 /** Every category with its fields and its place in the menu (E9). */
 export function CategoryTable({ form, categories, subcategories, answer }: CategoryTableProps) {
-  const refused = answer?.saved === false ? answer : undefined;
-  const conflict = refused?.conflict ?? null;
-  const { form: ref } = useUnsaved(refused !== undefined);
-  const { errors, ...watch } = useBlurErrors(refused?.errors, (content) => categoryRowErrors(typedValues(content)));
-  const focus = useFirstErrorFocus<HTMLDivElement>(refused);
-  const { order, said } = useMoves(
-    ref,
-    categories.map((category) => ({
-      id: category.id,
-      name: category.name,
-      place: refused?.values[`${category.id}.sortOrder`] ?? String(category.sortOrder),
-    })),
-  );
-  const rows = order.ids.flatMap((id) => categories.find((category) => category.id === id) ?? []);
   return (
-    <Form ref={ref} id={form} method="post" noValidate autoComplete="off" preventScrollReset {...watch}>
-      <input type="hidden" name="intent" value="save-list" />
-      <div ref={focus}>
-        {refused === undefined || conflict === null ? null : (
-          <ConflictNotice
-            conflict={conflict}
-            fields={categoryConflict(refused.values, conflict.current)}
-            href="/Administration/Categories"
-          />
-        )}
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('branches.caption')}</caption>
-            <thead>
-              <tr>
-                {(
-                  [
-                    'order',
-                    'name',
-                    'show',
-                    'regional',
-                    'home',
-                    'delivery',
-                    'delivery-add',
-                    'products',
-                    'subcategories',
-                  ] as const
-                ).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`branches.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((category) => (
-                <tr
-                  key={category.id}
-                  data-dragged={order.dragged === category.id || undefined}
-                  {...order.dropOn(category.id)}
-                >
-                  <Cell label={t('branches.order')} error={errors[`${category.id}.sortOrder`]}>
-                    <input
-                      type="hidden"
-                      name={`${category.id}.version`}
-                      value={conflict?.current['id'] === category.id ? conflict.current.version : category.version}
-                    />
-                    <input type="hidden" name={`${category.id}.seen`} value={seenText(categoryTexts(category))} />
-                    <OrderCell
-                      id={category.id}
-                      name={category.name}
-                      order={order}
-                      error={errors[`${category.id}.sortOrder`]}
-                    />
-                  </Cell>
-                  <CategoryCells category={category} typed={refused?.values} errors={errors} />
-                  <Cell label={t('branches.products')} kind="figure">
-                    {category.count.toLocaleString('en-GB')}
-                  </Cell>
-                  <Cell label={t('branches.subcategories')}>
-                    <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>
-                      {t('branches.subcategories-count', {
-                        count: subcategories.filter(({ categoryId }) => categoryId === category.id).length,
-                      })}
-                      <span className="visually-hidden">
-                        {' '}
-                        {t('branches.subcategories-link', { name: category.name })}
-                      </span>
-                    </a>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <output className="visually-hidden">{said}</output>
-        <p className={styles.hint}>
-          {t('branches.regional-hint')} {t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}
-        </p>
-      </div>
-    </Form>
+    <BranchTable
+      form={form}
+      caption={t('branches.caption')}
+      columns={[
+        t('branches.name'),
+        t('branches.show'),
+        t('branches.regional'),
+        t('branches.home'),
+        t('branches.delivery'),
+        t('branches.delivery-add'),
+        t('branches.products'),
+        t('branches.subcategories'),
+      ]}
+      branches={categories}
+      answer={answer}
+      textsOf={categoryTexts}
+      errorsOf={(values) => rowErrors(values, categoryDraft, CATEGORY)}
+      versionsOf={categoryConflict}
+      href="/Administration/Categories"
+      cells={(category, row) => (
+        <>
+          <NameCell branch={category} row={row} />
+          <CategoryCells category={category} row={row} />
+          <Cell label={t('branches.products')} kind="figure">
+            {category.count.toLocaleString('en-GB')}
+          </Cell>
+          <Cell label={t('branches.subcategories')}>
+            <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>
+              {t('branches.subcategories-count', {
+                count: subcategories.filter(({ categoryId }) => categoryId === category.id).length,
+              })}
+              <span className="visually-hidden"> {t('branches.subcategories-link', { name: category.name })}</span>
+            </a>
+          </Cell>
+        </>
+      )}
+      hint={`${t('branches.regional-hint')} ${t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}`}
+    />
   );
 }
 
-interface CategoryCellsProps {
-  category: Category;
-  /** What stood in the form that was refused. */
-  typed: Readonly<Record<string, string>> | undefined;
-  errors: Partial<Record<string, string>>;
-}
-
-function CategoryCells({ category, typed, errors }: CategoryCellsProps) {
-  const { id, name } = category;
-  const stored = categoryTexts(category);
-  const text = (field: string) => (typed === undefined ? stored[field] : typed[`${id}.${field}`]) ?? '';
+function CategoryCells({ category: { id, name }, row: { text } }: { category: Category; row: RowTexts }) {
   const [isRegional, setRegional] = useState(text('regional') === 'on');
   const [show, setShow] = useState(Number(text('show')));
-  const invalid = (field: string) => errors[`${id}.${field}`] !== undefined || undefined;
   return (
     <>
-      <Cell label={t('branches.name')} kind="name" error={errors[`${id}.name`]}>
-        <input
-          name={`${id}.name`}
-          aria-label={t('branches.name-of', { name })}
-          aria-invalid={invalid('name')}
-          defaultValue={text('name')}
-        />
-      </Cell>
       <Cell label={t('branches.show')}>
         <select
           name={`${id}.show`}
@@ -155,11 +73,7 @@ function CategoryCells({ category, typed, errors }: CategoryCellsProps) {
           value={show}
           onChange={(event) => setShow(Number(event.currentTarget.value))}
         >
-          {withPresent(showChoices(isRegional), show).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <ShowOptions choices={withPresent(showChoices(isRegional), show)} />
         </select>
       </Cell>
       <Cell label={t('branches.regional')}>

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { FieldGrid } from '../forms/form-parts.tsx';
 import { putValue } from '../forms/put-value.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { SaveBadge } from '../forms/save-badge.tsx';
@@ -82,20 +83,22 @@ function Fields({
       {refused === undefined || refused.notice === null || conflict !== null ? null : (
         <Notice kind="bad">{refused.notice}</Notice>
       )}
-      <div ref={focus} className={styles.grid}>
-        <TextField label={t('customer.contact-name')} maxLength={50} {...field('contactName')} />
-        <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
-        <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
-        <TextField label={t('customer.region')} maxLength={50} {...field('region')} />
-        <TextField label={t('customer.postcode')} maxLength={50} {...field('postcode')} />
-        <SelectField label={t('customer.country')} {...field('countryId')}>
-          <option value="">{t('customer.choose')}</option>
-          {countries.map((country) => (
-            <option key={country.id} value={country.id}>
-              {country.name}
-            </option>
-          ))}
-        </SelectField>
+      <div ref={focus}>
+        <FieldGrid>
+          <TextField label={t('customer.contact-name')} maxLength={50} {...field('contactName')} />
+          <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
+          <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
+          <TextField label={t('customer.region')} maxLength={50} {...field('region')} />
+          <TextField label={t('customer.postcode')} maxLength={50} {...field('postcode')} />
+          <SelectField label={t('customer.country')} {...field('countryId')}>
+            <option value="">{t('customer.choose')}</option>
+            {countries.map((country) => (
+              <option key={country.id} value={country.id}>
+                {country.name}
+              </option>
+            ))}
+          </SelectField>
+        </FieldGrid>
       </div>
       <div className={styles.saving}>
         <Button type="submit" kind="secondary" busy={busy && t('save.saving')}>

@@ -1,6 +1,8 @@
 import type { Country } from '#shop/delivery/country.ts';
 import type { FieldErrors } from '#shop/field-errors.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
 import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './choices.ts';
 import type { CustomerField } from './customer-draft.ts';
@@ -16,22 +18,20 @@ interface CustomerFieldsProps {
 
 /** The fields of a customer (C7): person, company and address, terms. */
 export function CustomerFields({ values, errors, countries, isNew }: CustomerFieldsProps) {
-  const field = (name: CustomerField) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
+  const field = fieldsOf<CustomerField>(values, errors);
   const box = (name: string) => ({ name, defaultChecked: values[name] === 'on' });
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{t('customer.person')}</legend>
-        <div className={styles.grid}>
+      <FormGroup title={t('customer.person')}>
+        <FieldGrid>
           <TextField label={t('customer.first-name')} maxLength={100} {...field('firstName')} />
           <TextField label={t('customer.surname')} maxLength={100} {...field('surname')} />
           <TextField label={t('customer.email')} type="email" maxLength={50} {...field('email')} />
           <TextField label={t('customer.telephone')} type="tel" maxLength={50} {...field('telephone')} />
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('customer.home')}</legend>
-        <div className={styles.grid}>
+        </FieldGrid>
+      </FormGroup>
+      <FormGroup title={t('customer.home')}>
+        <FieldGrid>
           <TextField label={t('customer.company')} maxLength={100} {...field('company')} />
           <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
           <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
@@ -45,11 +45,10 @@ export function CustomerFields({ values, errors, countries, isNew }: CustomerFie
               </option>
             ))}
           </SelectField>
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('customer.terms')}</legend>
-        <div className={styles.grid}>
+        </FieldGrid>
+      </FormGroup>
+      <FormGroup title={t('customer.terms')}>
+        <FieldGrid>
           <ChoiceField label={t('customer.currency')} {...field('currency')} choices={CURRENCIES} />
           <ChoiceField label={t('customer.price-class')} {...field('priceClass')} choices={PRICE_CLASSES} />
           <ChoiceField label={t('customer.admin-contact')} {...field('adminContact')} choices={ADMIN_CONTACTS} />
@@ -61,7 +60,7 @@ export function CustomerFields({ values, errors, countries, isNew }: CustomerFie
             {...field('password')}
             defaultValue=""
           />
-        </div>
+        </FieldGrid>
         <div className={styles.boxes}>
           <CheckField label={t('customer.active')} {...box('active')} />
           <CheckField label={t('customer.partner')} {...box('partner')} />
@@ -69,7 +68,7 @@ export function CustomerFields({ values, errors, countries, isNew }: CustomerFie
           <CheckField label={t('customer.account')} {...box('accountCustomer')} />
         </div>
         <p className={styles.hint}>{t('customer.active-hint')}</p>
-      </fieldset>
+      </FormGroup>
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { staffCustomerErrors } from '#shop/customers/staff-rules.ts';
 import type { Country } from '#shop/delivery/country.ts';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { SaveBar } from '../forms/form-parts.tsx';
 import { putValue } from '../forms/put-value.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
-import { SaveBadge } from '../forms/save-badge.tsx';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
 import { t } from '../staff-text.ts';
 import { customerConflict, valuesOf } from './customer-conflict.ts';
 import { customerDraft, type CustomerField } from './customer-draft.ts';
-import styles from './customer-edit.module.css';
 import { CustomerFields } from './customer-fields.tsx';
 
 interface CustomerFormProps {
@@ -43,7 +41,6 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
   const { errors, ...watch } = useBlurErrors<CustomerField>(refused?.errors, (content) =>
     staffCustomerErrors(customerDraft(content)),
   );
-  const busy = useNavigation().formData?.get('form') === 'customer';
   const { pathname, search } = useLocation();
   return (
     <Form ref={form} method="post" preventScrollReset noValidate {...watch}>
@@ -72,12 +69,7 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
           isNew={customer === null}
         />
       </div>
-      <div className={styles.saveBar}>
-        <Button type="submit" busy={busy && t('save.saving')}>
-          {t('customer.save')}
-        </Button>
-        <SaveBadge answer={answer} isUnsaved={isUnsaved} />
-      </div>
+      <SaveBar label={t('customer.save')} answer={answer} form="customer" isUnsaved={isUnsaved} />
     </Form>
   );
 }

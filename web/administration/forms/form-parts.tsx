@@ -25,18 +25,22 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 interface SaveBarProps {
   label: string;
   answer: SaveAnswer | undefined;
+  /** What the form calls itself in its field 'form', on a page that has several. */
+  form?: string;
+  isUnsaved?: boolean;
   children?: ReactNode;
 }
 
 /** The button of a form, what its save came to, and other ways out. */
-export function SaveBar({ label, answer, children }: SaveBarProps) {
-  const busy = useNavigation().formData !== undefined;
+export function SaveBar({ label, answer, form, isUnsaved = false, children }: SaveBarProps) {
+  const { formData } = useNavigation();
+  const busy = formData !== undefined && (form === undefined || formData.get('form') === form);
   return (
     <div className={styles.saveBar}>
       <Button type="submit" busy={busy && t('save.saving')}>
         {label}
       </Button>
-      <SaveBadge answer={answer} />
+      <SaveBadge answer={answer} isUnsaved={isUnsaved} />
       {children}
     </div>
   );

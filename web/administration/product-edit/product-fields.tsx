@@ -2,6 +2,7 @@ import type { EditingChoices } from '#shop/catalogue/editing/paths.ts';
 import { PRODUCT_LENGTHS } from '#shop/catalogue/product-rules.ts';
 import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
 import { t } from '../staff-text.ts';
 import type { ProductField, ProductValues } from './product-draft.ts';
 import styles from './product-edit.module.css';
@@ -13,6 +14,7 @@ interface GroupProps {
 
 /** What it is called and said to be. */
 export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolean }) {
+  const field = fieldsOf<ProductField>(values, errors);
   return (
     <fieldset className={styles.group}>
       <legend>{t('product.identity')}</legend>
@@ -20,18 +22,14 @@ export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolea
         <TextField
           label={t('product.id')}
           hint={t(isNew ? 'product.id-new' : 'product.id-hint')}
-          name="id"
           inputMode="numeric"
-          defaultValue={values['id']}
-          error={errors.id}
+          {...field('id')}
           required
         />
         <TextField
           label={t('product.name')}
           hint={t('product.name-hint')}
-          name="name"
-          defaultValue={values['name']}
-          error={errors.name}
+          {...field('name')}
           maxLength={PRODUCT_LENGTHS.name}
           spellCheck={false}
           required
@@ -40,25 +38,14 @@ export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolea
       <TextField
         label={t('product.intro')}
         hint={t('product.intro-hint')}
-        name="intro"
-        defaultValue={values['intro']}
-        error={errors.intro}
+        {...field('intro')}
         maxLength={PRODUCT_LENGTHS.intro}
       />
-      <TextAreaField
-        label={t('product.details')}
-        name="details"
-        rows={5}
-        defaultValue={values['details']}
-        error={errors.details}
-        maxLength={PRODUCT_LENGTHS.details}
-      />
+      <TextAreaField label={t('product.details')} rows={5} {...field('details')} maxLength={PRODUCT_LENGTHS.details} />
       <TextField
         label={t('product.flash')}
         hint={t('product.flash-hint')}
-        name="flash"
-        defaultValue={values['flash']}
-        error={errors.flash}
+        {...field('flash')}
         maxLength={PRODUCT_LENGTHS.flash}
       />
     </fieldset>
@@ -67,6 +54,7 @@ export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolea
 
 /** What it costs, and how much of it is there. */
 export function Prices({ values, errors, choices }: GroupProps & { choices: EditingChoices }) {
+  const field = fieldsOf<ProductField>(values, errors);
   return (
     <fieldset className={styles.group}>
       <legend>{t('product.prices')}</legend>
@@ -74,26 +62,17 @@ export function Prices({ values, errors, choices }: GroupProps & { choices: Edit
         <TextField
           label={t('product.price')}
           hint={t('product.price-hint')}
-          name="usdMinor"
           inputMode="decimal"
-          defaultValue={values['usdMinor']}
-          error={errors.usdMinor}
+          {...field('usdMinor')}
           required
         />
         <TextField
           label={t('product.price-euro')}
           hint={t('product.price-euro-hint')}
-          name="eurMinor"
           inputMode="decimal"
-          defaultValue={values['eurMinor']}
-          error={errors.eurMinor}
+          {...field('eurMinor')}
         />
-        <SelectField
-          label={t('product.family')}
-          hint={t('product.family-hint')}
-          name="familyId"
-          defaultValue={values['familyId']}
-        >
+        <SelectField label={t('product.family')} hint={t('product.family-hint')} {...field('familyId')}>
           <option value="0">{t('product.family-none')}</option>
           {choices.families.map((family) => (
             <option key={family.id} value={family.id}>
@@ -104,10 +83,8 @@ export function Prices({ values, errors, choices }: GroupProps & { choices: Edit
         <TextField
           label={t('product.stock')}
           hint={t('product.stock-hint')}
-          name="stockLevel"
           inputMode="numeric"
-          defaultValue={values['stockLevel']}
-          error={errors.stockLevel}
+          {...field('stockLevel')}
           required
         />
       </div>
@@ -119,6 +96,7 @@ const AWARDS: readonly Award[] = [0, 1, 2, 3];
 
 /** Who may buy it, and the ticks. */
 export function Selling({ values, choices }: Pick<GroupProps, 'values'> & { choices: EditingChoices }) {
+  const field = fieldsOf<ProductField>(values, {});
   const labels = awardLabels(choices.awardReading);
   const isTicked = (name: ProductField) => values[name] === 'on';
   return (
@@ -127,8 +105,7 @@ export function Selling({ values, choices }: Pick<GroupProps, 'values'> & { choi
       <SelectField
         label={t('product.award')}
         hint={t(choices.awardReading === 'storefront' ? 'product.award-storefront' : 'product.award-administration')}
-        name="award"
-        defaultValue={values['award']}
+        {...field('award')}
       >
         {AWARDS.map((award) => (
           <option key={award} value={award}>

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shop/field-errors.ts';
 import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
 import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { percentText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
@@ -18,6 +19,7 @@ interface CouponFieldsProps {
 export function CouponFields({ values, errors, continents }: CouponFieldsProps) {
   // A code may still name a continent that no country has any more.
   const choices = [...new Set([...continents, ...(values.continent === '' ? [] : [values.continent])])];
+  const field = fieldsOf(values, errors);
   return (
     <>
       <FormGroup title={t('promo.group-code')}>
@@ -25,29 +27,19 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
           <TextField
             label={t('promo.name')}
             hint={t('promo.name-hint')}
-            name="name"
-            defaultValue={values.name}
-            error={errors.name}
+            {...field('name')}
             maxLength={100}
             autoComplete="off"
           />
           <TextField
             label={t('promo.code')}
             hint={t('promo.code-hint')}
-            name="code"
-            defaultValue={values.code}
-            error={errors.code}
+            {...field('code')}
             maxLength={50}
             autoComplete="off"
             spellCheck={false}
           />
-          <SelectField
-            label={t('promo.status')}
-            hint={t('promo.status-hint')}
-            name="status"
-            defaultValue={values.status}
-            error={errors.status}
-          >
+          <SelectField label={t('promo.status')} hint={t('promo.status-hint')} {...field('status')}>
             <option value="1">{t('promo.live')}</option>
             <option value="0">{t('promo.inactive')}</option>
             {values.status === '1' || values.status === '0' ? null : (
@@ -59,13 +51,7 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
       <FormGroup title={t('promo.group-terms')}>
         <FieldGrid>
           <MultiplierField present={values.multiplier} error={errors.multiplier} />
-          <SelectField
-            label={t('promo.continent')}
-            hint={t('promo.continent-hint')}
-            name="continent"
-            defaultValue={values.continent}
-            error={errors.continent}
-          >
+          <SelectField label={t('promo.continent')} hint={t('promo.continent-hint')} {...field('continent')}>
             <option value="">{t('promo.everywhere')}</option>
             {choices.map((continent) => (
               <option key={continent}>{continent}</option>
@@ -74,18 +60,14 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
           <TextField
             label={t('promo.starts')}
             hint={t('promo.day-hint')}
-            name="startsOn"
-            defaultValue={values.startsOn}
-            error={errors.startsOn}
+            {...field('startsOn')}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
             label={t('promo.ends')}
             hint={t('promo.ends-hint')}
-            name="endsOn"
-            defaultValue={values.endsOn}
-            error={errors.endsOn}
+            {...field('endsOn')}
             inputMode="numeric"
             autoComplete="off"
           />

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/catalogue/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue/editing/paths.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
-import { isFaultless } from '#shop/field-errors.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { branchDraft } from '../branches/branch-rows.ts';
+import { saveBranches } from '../branches/save-branches.ts';
 import { SaveList } from '../branches/save-list.tsx';
-import { refusalOfRows, typedRows } from '../forms/row-values.ts';
-import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readCategory } from './read-category.ts';
-import { subcategoryDraft, subcategoryRowErrors } from './subcategory-rows.ts';
+import { SUBCATEGORY, subcategoriesHref } from './subcategory-rows.ts';
 import { SubcategoryTable } from './subcategory-table.tsx';
 
 interface View {
@@ -27,25 +27,13 @@ export async function loader(args: PageArgs): Promise<View> {
   return { category, subcategories: items };
 }
 
-/** Saves the rows that somebody changed, all or none (D24). */
-export async function action({ request, context }: PageActionArgs) {
-  const values = typedValues(await request.formData());
-  const errors = subcategoryRowErrors(values);
-  if (!isFaultless(errors)) {
-    const answer: SaveAnswer = { saved: false, values, errors, notice: null, conflict: null };
-    return data(answer, { status: 400 });
-  }
-  const subcategories = typedRows(values)
-    .filter(({ isChanged }) => isChanged)
-    .map(subcategoryDraft);
-  const asked = await context.ask(branchEditing.saveSubcategories, { subcategories });
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const refusal = refusalOfRows(asked.refusal, subcategories);
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    values,
-  );
+export function action({ request, context }: PageActionArgs) {
+  return saveBranches({
+    request,
+    what: SUBCATEGORY,
+    draftOf: branchDraft,
+    save: (subcategories) => context.ask(branchEditing.saveSubcategories, { subcategories }),
+  });
 }
 
 /** The sub-categories of one category, edited in place and saved at once (E9). */
@@ -75,7 +63,7 @@ export function Component() {
             form={form}
             subcategories={subcategories}
             answer={answer}
-            href={`/Administration/SubCategories?id=${guid}`}
+            href={subcategoriesHref(category)}
           />
           <SaveList form={form} answer={answer} />
         </>

@@ -134,7 +134,8 @@ export function changeByPercent(
   return changed;
 }
 
-function draftOf(values: Cells): Omit<VariantSave, 'id'> {
+/** What is typed of a width, as the rules and the shop take it. */
+export function draftOf(values: Cells): Omit<VariantSave, 'id'> {
   const price = (column: PriceColumn) => {
     const text = values[column];
     return text === undefined ? {} : { [column]: typedAmount(text) ?? 0 };

@@ -6,6 +6,7 @@ import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { t } from '../staff-text.ts';
+import { familyHref } from './family-address.ts';
 import { COLUMNS } from './grid.ts';
 import { gridConflict } from './grid-conflict.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -40,7 +41,7 @@ export function PriceGrid({ form, family, answer }: PriceGridProps) {
         <ConflictNotice
           conflict={conflict}
           fields={gridConflict(grid.cells, conflict.current)}
-          href={`/Administration/ProductVariant${family.id === 1 ? 15 : 20}`}
+          href={familyHref(family.id)}
           onTake={({ name, value }) => grid.change({ ...grid.cells, [name]: value })}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import type { Conflict } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
+import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
 import { RowFields } from './row-fields.tsx';
 import type { Grid } from './use-grid.ts';
@@ -18,7 +19,7 @@ interface ReviewChangesProps {
 /** What will be saved, old beside new, before it is (E8). */
 export function ReviewChanges({ family, grid, conflict, onClose }: ReviewChangesProps) {
   const { cells, changes } = grid;
-  const address = `/Administration/ProductVariant${family.id === 1 ? 15 : 20}`;
+  const address = familyHref(family.id);
   const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
   return (
     <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>

@@ -1,12 +1,15 @@
 import { useId } from 'react';
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue/editing/paths.ts';
 import { isFaultless } from '#shop/field-errors.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
 import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { familyHref, familyOf } from './family-address.ts';
 import { cellErrors, savesOf } from './grid.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -47,9 +50,13 @@ export function Component() {
   const family = useLoaderData<EditedFamily>();
   const answer = useActionData<GridAnswer>();
   const form = useId();
+  const added = new URLSearchParams(useLocation().search).get('added');
   return (
     <>
-      <PageHead title={t('grid.title', { family: family.name })} />
+      <PageHead title={t('grid.title', { family: family.name })}>
+        <ButtonLink href={`${familyHref(family.id)}/Add-Width`}>{t('grid.add')}</ButtonLink>
+      </PageHead>
+      {added === null || answer !== undefined ? null : <Notice kind="good">{t('grid.added', { name: added })}</Notice>}
       <p>{t('grid.hint')}</p>
       <PriceGrid
         key={`${family.id} ${family.variants.map(({ id, version }) => `${id}.${version}`).join()}`}
@@ -60,9 +67,4 @@ export function Component() {
       <SaveBar form={form} answer={answer !== undefined && 'saved' in answer ? answer : undefined} />
     </>
   );
-}
-
-/** '/Administration/ProductVariant15' is family 1, '…20' family 2 (E8). */
-function familyOf(request: Request): number {
-  return /20\/?$/.test(new URL(request.url).pathname) ? 2 : 1;
 }

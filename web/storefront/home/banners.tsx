@@ -27,6 +27,7 @@ export function Banners() {
   const to = useSearchLink();
   const tapes = menu.find(({ id }) => id === TESA_TAPE)?.subcategories.slice(0, TAPE_TILES) ?? [];
   const find = (categoryId: number): MenuCategory | undefined => menu.find(({ id }) => id === categoryId);
+  if (BANNERS.every(({ categoryId }) => find(categoryId) === undefined)) return null;
   return (
     <section aria-labelledby="banners-title">
       <h2 id="banners-title" className={homeStyles.heading}>

@@ -41,12 +41,14 @@ export function Component() {
       </div>
       <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
       <Promotions />
-      <section aria-labelledby="categories-title">
-        <h2 id="categories-title" className={styles.heading}>
-          {t('home.categories')}
-        </h2>
-        <CategoryTiles tiles={tiles} />
-      </section>
+      {tiles.length === 0 ? null : (
+        <section aria-labelledby="categories-title">
+          <h2 id="categories-title" className={styles.heading}>
+            {t('home.categories')}
+          </h2>
+          <CategoryTiles tiles={tiles} />
+        </section>
+      )}
       <Banners />
     </>
   );

@@ -7,6 +7,7 @@ import styles from './machines.module.css';
 /** The widget of that name: categories as an accordion, one open at a time, with their sub-categories (A11). */
 export function Machines({ menu, chosenGuid }: { menu: readonly MenuCategory[]; chosenGuid: string | undefined }) {
   const t = useText();
+  if (menu.length === 0) return null;
   return (
     <section className={styles.machines} aria-labelledby="machines-title">
       <h2 id="machines-title">{t('catalogue.machines')}</h2>

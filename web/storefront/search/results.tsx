@@ -53,8 +53,16 @@ function Found({
   onOpen,
   busyId,
 }: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
+  const t = useText();
   if (listing.hint !== null) return <Nothing title={listing.hint} />;
   if (listing.mode === 'all') {
+    if (tiles.length === 0) {
+      return (
+        <EmptyState title={t('catalogue.empty')}>
+          <ButtonLink href="/Contact-Us">{t('catalogue.ask')}</ButtonLink>
+        </EmptyState>
+      );
+    }
     return (
       <>
         <CategoryTiles tiles={tiles} />

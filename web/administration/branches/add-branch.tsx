@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { BRANCH_NAME_LENGTH, branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
+import type { FieldErrors } from '#shop/field-errors.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { SaveBadge } from '../forms/save-badge.tsx';
+import styles from '../forms/short-form.module.css';
+import { useBlurErrors } from '../forms/use-blur-errors.ts';
+import { useUnsaved } from '../forms/use-unsaved.ts';
+import { t } from '../staff-text.ts';
+import { newBranch, type BranchForm } from './branch-rows.ts';
+
+export interface AddedFields {
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors<string>;
+}
+
+interface AddBranchProps {
+  /** 'Category': how the rules call it. */
+  what: string;
+  draftOf: (form: BranchForm) => BranchDraft;
+  answer: SaveAnswer | undefined;
+  /** Who sees it: between its name and its place in the menu. */
+  showFields: (fields: AddedFields) => ReactNode;
+  /** What else it has. */
+  children?: (fields: AddedFields) => ReactNode;
+}
+
+/** The form of a new category or sub-category (E9). */
+export function AddBranch({ what, draftOf, answer, showFields, children }: AddBranchProps) {
+  const refused = answer?.saved === false ? answer : undefined;
+  const values = refused?.values ?? {};
+  const { form: ref } = useUnsaved(refused !== undefined);
+  const focus = useFirstErrorFocus<HTMLDivElement>(refused);
+  const { errors, ...watch } = useBlurErrors<string>(refused?.errors, (form) =>
+    branchErrors(draftOf(newBranch(typedValues(form))), what),
+  );
+  const isSaving = useNavigation().formMethod === 'POST';
+  return (
+    <Form ref={ref} method="post" noValidate autoComplete="off" className={styles.form} {...watch}>
+      <div ref={focus}>
+        <TextField
+          label={t('branches.name')}
+          name="name"
+          defaultValue={values['name']}
+          error={errors['name']}
+          maxLength={BRANCH_NAME_LENGTH}
+          required
+        />
+        {showFields({ values, errors })}
+        <TextField
+          label={t('branches.order')}
+          hint={t('branches.order-hint')}
+          name="sortOrder"
+          inputMode="numeric"
+          defaultValue={values['sortOrder']}
+          error={errors['sortOrder']}
+        />
+        {children?.({ values, errors })}
+      </div>
+      <div className={styles.bar}>
+        <Button type="submit" busy={isSaving && t('save.saving')}>
+          {t('save.submit')}
+        </Button>
+        <SaveBadge answer={answer} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { t } from '../staff-text.ts';
+import type { Branch } from './branch-rows.ts';
+import styles from './branch-table.module.css';
+import type { RowTexts } from './branch-table.tsx';
+
+interface CellProps {
+  label: string;
+  error?: string | undefined;
+  kind?: 'name' | 'short' | 'figure';
+  children: ReactNode;
+}
+
+/** A cell of a table that is edited in place, with what is wrong in it. */
+export function Cell({ label, error, kind, children }: CellProps) {
+  return (
+    <td data-label={label} className={kind === undefined ? undefined : styles[kind]}>
+      {children}
+      {error === undefined ? null : <p className={styles.error}>{error}</p>}
+    </td>
+  );
+}
+
+/** The cell in which a category or a sub-category gets another name. */
+export function NameCell({ branch: { id, name }, row }: { branch: Branch; row: RowTexts }) {
+  const error = row.error('name');
+  return (
+    <Cell label={t('branches.name')} kind="name" error={error}>
+      <input
+        name={`${id}.name`}
+        aria-label={t('branches.name-of', { name })}
+        aria-invalid={error !== undefined || undefined}
+        defaultValue={row.text('name')}
+      />
+    </Cell>
+  );
+}

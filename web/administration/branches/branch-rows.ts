@@ -1,0 +1,72 @@
+import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
+import type { ConflictField } from '../forms/conflict-notice.tsx';
+import { typedRows, type TypedRow } from '../forms/row-values.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A category or a sub-category, as its table shows it. */
+export interface Branch {
+  id: number;
+  name: string;
+  sortOrder: number;
+  version: number;
+}
+
+/** What a row, or the form of a new branch, is read from. */
+export type BranchForm = Pick<TypedRow, 'id' | 'version' | 'values'>;
+
+/** The form of a branch that is not there yet. */
+export function newBranch(values: Texts): BranchForm {
+  return { id: 0, version: 0, values };
+}
+
+/** What both kinds have, as it is saved; id 0 makes a new one. */
+export function branchDraft({ id, version, values }: BranchForm) {
+  return {
+    id,
+    ...(id === 0 ? {} : { version }),
+    name: values['name'] ?? '',
+    show: Number(values['show']),
+    sortOrder: orderOf(values['sortOrder']),
+  };
+}
+
+/** Empty: it stays, or comes last. */
+function orderOf(typed: string | undefined): number | undefined {
+  const text = typed?.trim() ?? '';
+  return text === '' ? undefined : Number(text);
+}
+
+/** What is wrong in a table, by field: '28.name'. @param what  'Category' */
+export function rowErrors(
+  values: Texts,
+  draftOf: (row: TypedRow) => BranchDraft,
+  what: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    typedRows(values).flatMap((row) =>
+      Object.entries(branchErrors(draftOf(row), what)).map(([field, message]) => [`${row.id}.${field}`, message]),
+    ),
+  );
+}
+
+/** A field whose versions are shown side by side. */
+interface Versioned {
+  name: string;
+  label: string;
+  /** Makes what the field holds readable; it may look at the row's other fields. */
+  read?: (text: string, row: (name: string) => string) => string;
+}
+
+/** What was typed in a row beside what somebody else saved. */
+export function rowVersions(id: number, typed: Texts, stored: Texts, fields: readonly Versioned[]): ConflictField[] {
+  const mine = (name: string) => typed[`${id}.${name}`] ?? '';
+  const theirs = (name: string) => stored[name] ?? '';
+  return fields.map(({ name, label, read = (text) => text }) => ({
+    name: `${id}.${name}`,
+    label,
+    mine: read(mine(name), mine),
+    theirs: read(theirs(name), theirs),
+    value: theirs(name),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { showChoices } from './show-choices.ts';
+
+/** The options of a field that says who sees a branch. */
+export function ShowOptions({ choices }: { choices: ReturnType<typeof showChoices> }) {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,9 @@
+/** Where a family's widths are edited: '/Administration/ProductVariant15' is family 1, '…20' family 2 (E8). */
+export function familyHref(familyId: number): string {
+  return `/Administration/ProductVariant${familyId === 1 ? 15 : 20}`;
+}
+
+/** The family that an address at or below these is about. */
+export function familyOf(request: Request): number {
+  return /productvariant20(\/|$)/i.test(new URL(request.url).pathname) ? 2 : 1;
+}
