@@ -12,7 +12,7 @@ describe('registration (A20, C2)', () => {
   test('leads to a page that says who must authorise the account', async ({ visits, shop }) => {
     const page = await visits.visitor();
     await open(page, '/Create-Account');
-    const { 'Email address': email = '' } = await fillAccount(page);
+    const { 'Email address': email } = await fillAccount(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Account created' }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(

@@ -24,13 +24,13 @@ interface AddBranchProps {
   draftOf: (form: BranchForm) => BranchDraft;
   answer: SaveAnswer | undefined;
   /** Who sees it: between its name and its place in the menu. */
-  showFields: (fields: AddedFields) => ReactNode;
+  renderShow: (fields: AddedFields) => ReactNode;
   /** What else it has. */
   children?: (fields: AddedFields) => ReactNode;
 }
 
 /** The form of a new category or sub-category (E9). */
-export function AddBranch({ what, draftOf, answer, showFields, children }: AddBranchProps) {
+export function AddBranch({ what, draftOf, answer, renderShow, children }: AddBranchProps) {
   const refused = answer?.saved === false ? answer : undefined;
   const values = refused?.values ?? {};
   const { form: ref } = useUnsaved(refused !== undefined);
@@ -50,7 +50,7 @@ export function AddBranch({ what, draftOf, answer, showFields, children }: AddBr
           maxLength={BRANCH_NAME_LENGTH}
           required
         />
-        {showFields({ values, errors })}
+        {renderShow({ values, errors })}
         <TextField
           label={t('branches.order')}
           hint={t('branches.order-hint')}

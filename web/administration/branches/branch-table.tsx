@@ -39,13 +39,13 @@ interface BranchTableProps<Each extends Branch> {
   /** Where the page is read anew. */
   href: string;
   /** The cells behind the first. */
-  cells: (branch: Each, row: RowTexts) => ReactNode;
+  renderCells: (branch: Each, row: RowTexts) => ReactNode;
   hint?: ReactNode;
 }
 
 /** Categories or sub-categories, each with its fields and its place in the menu, saved at once (E9). */
 export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) {
-  const { form, branches, answer, textsOf, cells } = props;
+  const { form, branches, answer, textsOf, renderCells } = props;
   const refused = answer?.saved === false ? answer : undefined;
   const conflict = refused?.conflict ?? null;
   const { form: ref } = useUnsaved(refused !== undefined);
@@ -104,7 +104,7 @@ export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) 
                       <input type="hidden" name={`${id}.seen`} value={seenText(stored)} />
                       <OrderCell id={id} name={name} order={order} error={error('sortOrder')} />
                     </Cell>
-                    {cells(branch, { text, error })}
+                    {renderCells(branch, { text, error })}
                   </tr>
                 );
               })}

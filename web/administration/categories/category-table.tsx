@@ -39,7 +39,7 @@ export function CategoryTable({ form, categories, subcategories, answer }: Categ
       errorsOf={(values) => rowErrors(values, categoryDraft, CATEGORY)}
       versionsOf={categoryConflict}
       href="/Administration/Categories"
-      cells={(category, row) => (
+      renderCells={(category, row) => (
         <>
           <NameCell branch={category} row={row} />
           <CategoryCells category={category} row={row} />

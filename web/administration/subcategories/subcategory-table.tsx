@@ -30,7 +30,7 @@ export function SubcategoryTable({ form, subcategories, answer, href }: Subcateg
       versionsOf={subcategoryConflict}
       canTake
       href={href}
-      cells={(subcategory, row) => (
+      renderCells={(subcategory, row) => (
         <>
           <NameCell branch={subcategory} row={row} />
           <Cell label={t('branches.show')}>

@@ -4,7 +4,7 @@ import { branchEditing } from '#shop/catalogue/editing/paths.ts';
 import { CheckField, SelectField, TextField } from '../../../design/field.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
-import styles from '../../branches/add-branch.module.css';
+import styles from '../../forms/short-form.module.css';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
@@ -38,7 +38,7 @@ export function Component() {
         what={CATEGORY}
         draftOf={categoryDraft}
         answer={answer}
-        showFields={(fields) => <ShowFields {...fields} />}
+        renderShow={(fields) => <ShowFields {...fields} />}
       >
         {({ values, errors }) =>
           (['delivery', 'deliveryAdd'] as const).map((name) => (

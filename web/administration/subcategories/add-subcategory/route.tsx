@@ -43,7 +43,7 @@ export function Component() {
         what={SUBCATEGORY}
         draftOf={branchDraft}
         answer={answer}
-        showFields={({ values, errors }) => (
+        renderShow={({ values, errors }) => (
           <SelectField
             label={t('branches.show')}
             name="show"
