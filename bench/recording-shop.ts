@@ -49,7 +49,7 @@ export class RecordingShop {
       const loaded = await loadPage(request, parts);
       if (loaded instanceof Response) throw new Error(`${request.url} leads elsewhere.`);
       recording.#tree = loaded.tree;
-      return { kind: 'page', status: 200, html: '', isSecret: true };
+      return { kind: 'page', status: 200, html: Buffer.alloc(0), isSecret: true };
     };
     const app = await createApp({ shop, render, assets: import.meta.dirname, log });
     const recording = new RecordingShop(shop, app, token);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
@@ -19,6 +20,7 @@ import { payloadOf, type Payload } from './payload.ts';
 import { asTable, type Measurement } from './table.ts';
 
 const NAME = 'pressline_bench';
+const REST_MS = 3000; // by then the server has given back what its start needed
 const CATALOGUE_PAGE = '/search?keyword=blade';
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
 const PLANS = path.join(import.meta.dirname, '../build/bench-plans.md');
@@ -41,6 +43,7 @@ async function main(options: BenchOptions): Promise<void> {
       LOG_FORMAT: 'json',
     });
     try {
+      await pause(REST_MS);
       const idleMegabytes = await shop.memory();
       const rounds: Measurement[][] = [];
       for (let round = 1; round <= options.rounds; round++) {

@@ -4,6 +4,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
+import { giveBackMemoryOfStart } from './give-back-memory.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
@@ -37,6 +38,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
       await Promise.race([server.ready, stop.promise]);
       // Of several processes the first one says where the shop is.
       if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config);
+      giveBackMemoryOfStart();
       await stop.promise;
     } finally {
       await server.close();

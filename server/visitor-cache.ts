@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 export interface KeptContent {
-  body: string;
+  body: string | Buffer;
   contentType: string;
 }
 
@@ -77,7 +77,7 @@ export class KeptAnswer implements KeptState {
   constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
     this.freshness = freshness;
     this.madeAt = madeAt;
-    this.#plain = Buffer.from(content.body);
+    this.#plain = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
     this.#etag = createHash('sha1').update(this.#plain).digest('base64url');
     this.#headers = {
       ...headers,

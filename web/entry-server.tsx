@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { readyRoutes, routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
 import { isLanguage } from './texts/catalogues.ts';
@@ -21,14 +21,11 @@ const manifest: Record<string, BuiltFile> = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
-const handlers = {
-  whole: createStaticHandler(await readyRoutes(routesFor({ reduced: false }))),
-  reduced: createStaticHandler(await readyRoutes(routesFor({ reduced: true }))),
-};
+const handlerOf = await pageHandlers();
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
 export async function loadPage(request: Request, parts: PageRequestParts) {
-  const handler = parts.reduced ? handlers.reduced : handlers.whole;
+  const handler = handlerOf(new URL(request.url).pathname, parts.reduced);
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
@@ -38,7 +35,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter([], context)} // what is matched of the routes lies in the context
           context={context}
           hydrate={false}
         />
@@ -71,11 +68,16 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   };
 }
 
-/** React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. */
-function finished(html: string, links: string, data: string): string {
+/**
+ * React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. As
+ * bytes, made once: a text would be put together, measured and turned into bytes one after the other on its way out.
+ */
+function finished(html: string, links: string, data: string): Buffer {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`;
+  return Buffer.from(
+    `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`,
+  );
 }
 
 function asRedirect(response: Response): RenderedPage {

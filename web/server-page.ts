@@ -19,7 +19,7 @@ export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input) => Pr
 
 export type RenderedPage =
   /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */
-  | { kind: 'page'; status: number; html: string; isSecret: boolean }
+  | { kind: 'page'; status: number; html: Buffer; isSecret: boolean }
   | { kind: 'redirect'; status: number; location: string; cookies: string[] };
 
 export type PageRenderer = (request: Request, parts: PageRequestParts) => Promise<RenderedPage>;

@@ -20,8 +20,11 @@ export function findNode(root) {
   );
 }
 
-/** A young generation between V8's own choice, which keeps 100 MB more at rest, and a smaller one, which slows pages down. */
-export const MEMORY_OPTIONS = ['--max-semi-space-size=16'];
+/**
+ * A young generation between V8's own choice, which keeps 100 MB more at rest, and a smaller one, which slows pages down; and
+ * leave to give back what the start needed (server/give-back-memory.ts).
+ */
+export const MEMORY_OPTIONS = ['--max-semi-space-size=16', '--expose-gc'];
 
 /**
  * What the shop's processes find in their environment: stripped and compiled code is kept from one start to the next, which

@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { quickDrizzle } from './quick-rows.ts';
 
 /** A connection pool or a transaction on it: what every query function takes. */
 export type Db = Pick<
@@ -23,6 +24,7 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
     connectionTimeoutMillis: 5000,
     application_name: 'pressline',
     // A statement that a person waits for has failed long before this.
@@ -36,29 +38,60 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle({ client: pool, casing: 'snake_case' });
+  return quickDrizzle(pool);
 }
 
 /**
  * Runs the work in one transaction: all of it, or nothing. What it gets stays with its connection from one transaction to
  * the next, so that queries prepared there are built and planned once.
  */
-export async function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return onOneConnection(db, async (client) => {
+    await client.query('begin');
+    const result = await work(onConnection(client));
+    await commit(client);
+    return result;
+  });
+}
+
+/** A transaction's work where its length is what it costs: see `inShortTransaction`. */
+export interface ShortWork<Found> {
+  /** The first statement. Should the transaction not begin it may take effect alone, so it is one that does no harm. */
+  first(this: void, tx: Db): Promise<Found>;
+  /** Decides, and answers what sends the last statement; nothing else is to be done once that is known. */
+  decide(this: void, tx: Db, found: Found): Promise<() => Promise<unknown>>;
+}
+
+/**
+ * A transaction for what is done very often: its beginning goes out together with its first statement, its end together with
+ * the last, so that four statements are two ways to the server. Should the last fail, PostgreSQL takes the end of it for a
+ * rollback.
+ */
+export function inShortTransaction<Found>(db: Database, { first, decide }: ShortWork<Found>): Promise<void> {
+  return onOneConnection(db, async (client) => {
+    const tx = onConnection(client);
+    const [, found] = await Promise.all([client.query('begin'), first(tx)]);
+    const writeLast = await decide(tx, found);
+    const written = writeLast().catch((error: unknown) => {
+      if (!isDatabaseDown(error)) throw error; // else nobody knows, and that is what the commit says
+    });
+    await Promise.all([written, commit(client)]);
+  });
+}
+
+/** Lends a connection to a transaction, and takes back what the transaction did where it fails. */
+async function onOneConnection<Result>(
+  db: Database,
+  transaction: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    try {
-      const result = await work(onConnection(client));
-      await commit(client);
-      return result;
-    } catch (error) {
-      // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
-      if (!isDatabaseDown(error)) await client.query('rollback').catch((failure: Error) => (broken = failure));
-      throw error;
-    }
+    return await transaction(client);
   } catch (error) {
-    if (isDatabaseDown(error)) broken ??= error as Error;
+    if (isDatabaseDown(error)) broken = error as Error;
+    // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
+    else await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken);
@@ -85,7 +118,7 @@ const connections = new WeakMap<pg.PoolClient, Db>();
 function onConnection(client: pg.PoolClient): Db {
   let db = connections.get(client);
   if (db === undefined) {
-    db = drizzle({ client, casing: 'snake_case' });
+    db = quickDrizzle(client);
     connections.set(client, db);
   }
   return db;

@@ -13,7 +13,7 @@ async function render(request: Request): Promise<RenderedPage> {
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('The page broke.');
   if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/login', cookies: [] };
-  return { kind: 'page', status: pathname === '/page' ? 200 : 404, html: HTML, isSecret: false };
+  return { kind: 'page', status: pathname === '/page' ? 200 : 404, html: Buffer.from(HTML), isSecret: false };
 }
 
 const test = plain.extend<{ shop: TestShop; session: Record<string, string> }>({

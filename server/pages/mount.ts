@@ -123,13 +123,14 @@ function pathKey(path: Path<unknown, unknown>): string {
   return `${path.method} ${path.template}`;
 }
 
+/** A page that is only shown is made from its address; headers matter where a form is read. */
 function asWebRequest(request: FastifyRequest): Request {
+  const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
+  if (request.method !== 'POST') return new Request(url);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
-  if (request.method !== 'POST') return new Request(url, { headers });
   return new Request(url, {
     method: 'POST',
     headers,

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { inShortTransaction } from '#platform/database/database.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { OperationContext } from '../operation.ts';
 import { findOffer, putLine } from './line-queries.ts';
@@ -18,20 +18,22 @@ export async function addLine(
   draft: CartLineDraft,
   { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
-  await inTransaction(shop.db, async (tx) => {
-    const cartId = await claimCart(tx, draft.cartGuid, caller, shop.clock.now());
-    const { isOrdered, adminContact, product, isInFamily, present } = await findOffer(tx, cartId, draft);
-    if (isOrdered) throw new CartOrderedError();
+  await inShortTransaction(shop.db, {
+    first: (tx) => claimCart(tx, draft.cartGuid, caller, shop.clock.now()),
+    async decide(tx, cartId) {
+      const { isOrdered, adminContact, product, isInFamily, present } = await findOffer(tx, cartId, draft);
+      if (isOrdered) throw new CartOrderedError();
 
-    // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
-    if (product === null) throw refused('productId', NOT_AVAILABLE);
-    const refusal = partRefusal(product, { adminContact }, shop.hot().settings);
-    if (refusal !== null) throw refused('productId', refusal.message);
-    if (!isInFamily) throw refused('variantId', 'This width is not one of this product');
+      // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
+      if (product === null) throw refused('productId', NOT_AVAILABLE);
+      const refusal = partRefusal(product, { adminContact }, shop.hot().settings);
+      if (refusal !== null) throw refused('productId', refusal.message);
+      if (!isInFamily) throw refused('variantId', 'This width is not one of this product');
 
-    const quantity = mergedQuantity(present, draft.quantity);
-    if (quantity === null) throw refused('quantity', QUANTITY_MESSAGE);
-    await putLine(tx, cartId, { ...draft, quantity });
+      const quantity = mergedQuantity(present, draft.quantity);
+      if (quantity === null) throw refused('quantity', QUANTITY_MESSAGE);
+      return () => putLine(tx, cartId, { ...draft, quantity });
+    },
   });
   return 1;
 }

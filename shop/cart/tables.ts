@@ -15,7 +15,8 @@ export const carts = pgTable(
       .references(() => customers.id),
     changedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.customerId, t.changedAt.desc())],
+  // In the very order in which a customer's newest cart is looked for (`desc` means nulls first there): none is sorted.
+  (t) => [index('carts_newest').on(t.customerId, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );
 
 export const cartLines = pgTable(

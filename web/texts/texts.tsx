@@ -19,7 +19,17 @@ export function textsIn(language: Language): Texts {
   if (earlier !== undefined) return earlier;
   const messages = { ...english, ...translations[language] } as unknown as Messages;
   const i18n: I18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const texts: Texts = { t: (key, values) => i18n._(key, values), language };
+  const fixed = new Map<TextKey, string>();
+  const fixedText = (key: TextKey) => {
+    const text = i18n._(key);
+    fixed.set(key, text);
+    return text;
+  };
+  const texts: Texts = {
+    // A page has a hundred texts without values: putting each together anew was a twelfth of its garbage.
+    t: (key, values) => (values === undefined ? (fixed.get(key) ?? fixedText(key)) : i18n._(key, values)),
+    language,
+  };
   made.set(language, texts);
   return texts;
 }
