@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../staff-text.ts';
-import type { Branch } from './branch-rows.ts';
+import type { Branch, RowTexts } from './branch-rows.ts';
 import styles from './branch-table.module.css';
-import type { RowTexts } from './branch-table.tsx';
 
 interface CellProps {
   label: string;

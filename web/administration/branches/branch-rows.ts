@@ -12,6 +12,13 @@ export interface Branch {
   version: number;
 }
 
+/** What the cells of a row are drawn from. */
+export interface RowTexts {
+  /** What a field holds: what is stored, or what stood in the form that was refused. */
+  text: (field: string) => string;
+  error: (field: string) => string | undefined;
+}
+
 /** What a row, or the form of a new branch, is read from. */
 export type BranchForm = Pick<TypedRow, 'id' | 'version' | 'values'>;
 

@@ -9,19 +9,12 @@ import { useBlurErrors } from '../forms/use-blur-errors.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
 import { t } from '../staff-text.ts';
 import { Cell } from './branch-cell.tsx';
-import type { Branch } from './branch-rows.ts';
+import type { Branch, RowTexts } from './branch-rows.ts';
 import styles from './branch-table.module.css';
 import { OrderCell } from './order-cell.tsx';
 import { useMoves } from './use-moves.ts';
 
 type Texts = Readonly<Record<string, string>>;
-
-/** What the cells of a row are drawn from. */
-export interface RowTexts {
-  /** What a field holds: what is stored, or what stood in the form that was refused. */
-  text: (field: string) => string;
-  error: (field: string) => string | undefined;
-}
 
 interface BranchTableProps<Each extends Branch> {
   form: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
-import { rowErrors } from '../branches/branch-rows.ts';
-import { BranchTable, type RowTexts } from '../branches/branch-table.tsx';
+import { rowErrors, type RowTexts } from '../branches/branch-rows.ts';
+import { BranchTable } from '../branches/branch-table.tsx';
 import { showAfterMark, showChoices } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
