@@ -37,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          isolate: true,
           include: ['e2e/faults/*.test.ts'],
           globalSetup: database,
           testTimeout: 180_000,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The largest number that a row can have. */
-export const LARGEST_ID = 2 ** 31 - 1;
+import { LARGEST_ID } from './largest-id.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 

@@ -34,6 +34,7 @@ const CONFLICTS = `
   DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}
   POST /Sale/GetQuote                     POST /Sale/AddSale
   POST /User/UploadPO                     POST /User/SaveUser
+  POST /DeliveryAddress/SaveDeliveryAddress
   POST /Product/SaveProduct               POST /Product/DuplicateProduct
   POST /Category/SaveCategory             POST /Category/SaveCategories
   POST /SubCategory/SaveSubCategory       POST /SubCategory/SaveSubCategories

@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { LARGEST_ID } from '#shop/largest-id.ts';
 import type { Minor } from '#shop/money.ts';
 
 /** The fields of the product form that have rules; a number is null when nothing, and NaN when no number, was typed. */
@@ -24,9 +25,11 @@ const HIGHEST_STOCK = 1_000_000_000;
 /** What is wrong with a product as staff save one, shown when a field is left (C6). */
 export function productErrors(product: ProductDraft): FieldErrors<keyof ProductDraft> {
   return fieldErrors({
-    id: wholeNumberRefusal(product.id, 'productID'),
+    id: wholeNumberRefusal(product.id, 'productID') ?? tooLargeRefusal(product.id, 'productID', LARGEST_ID),
     name: product.name.trim() === '' ? 'productName is required' : lengthRefusal(product.name, 'name'),
-    stockLevel: wholeNumberRefusal(product.stockLevel, 'stockLevel') ?? stockRefusal(product.stockLevel),
+    stockLevel:
+      wholeNumberRefusal(product.stockLevel, 'stockLevel') ??
+      tooLargeRefusal(product.stockLevel, 'stockLevel', HIGHEST_STOCK),
     usdMinor: product.usdMinor === null ? 'Price is required' : priceRefusal(product.usdMinor, 'Price'),
     eurMinor: priceRefusal(product.eurMinor ?? 0, 'Price in euro'),
     intro: lengthRefusal(product.intro, 'intro'),
@@ -49,8 +52,8 @@ function wholeNumberRefusal(value: number | null, label: string): string | null 
   return value >= 0 ? null : `${label} must not be negative`;
 }
 
-function stockRefusal(stockLevel: number | null): string | null {
-  return stockLevel !== null && stockLevel > HIGHEST_STOCK ? 'stockLevel is too large' : null;
+function tooLargeRefusal(value: number | null, label: string, most: number): string | null {
+  return value !== null && value > most ? `${label} is too large` : null;
 }
 
 function lengthRefusal(text: string | undefined, field: keyof typeof PRODUCT_LENGTHS): string | null {

@@ -3,6 +3,7 @@ import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
 import { keywordRefusal } from '../catalogue/search-term.ts';
 import { customerKey } from '../customers/customer-key.ts';
+import { LARGEST_ID } from '../largest-id.ts';
 import { pageRequest } from '../list-page.ts';
 import { asNumber, idNumber, typedText } from '../typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
@@ -10,8 +11,6 @@ import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 
 /** The longest reference of a buyer (A17). */
 const PURCHASE_ORDER_MAX = 50;
-
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** A code exactly as it was typed: upper and lower case and every blank count (B5). Nothing typed is no code. */
 const couponCode = z.preprocess(

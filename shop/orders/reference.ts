@@ -1,5 +1,4 @@
-// Order ids are PostgreSQL integers: a larger number is no order, and asking for it would be a database error.
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from '#shop/largest-id.ts';
 
 /** How an order is called everywhere: 'MA00' and its id (A27). */
 export function orderReference(orderId: number): string {

@@ -1,6 +1,6 @@
 import { productSaveWire, variantSaveWire } from '../catalogue/editing/wire.ts';
 import type { Minor } from '../money.ts';
-import { LARGEST_ID } from '../typed-input.ts';
+import { LARGEST_ID } from '../largest-id.ts';
 import { amountText, typedAmount } from '../typed-amount.ts';
 import type { FiledProduct, FiledWidth } from './filed.ts';
 import type { FileWords } from './file-words.ts';

@@ -9,9 +9,10 @@ import { insertVariant, lockFamily } from './variant-write-queries.ts';
  * @throws {NotFoundError}  the family
  */
 export async function addVariant(addition: VariantAddition, context: OperationContext): Promise<1> {
+  if (!context.shop.hot().families.has(addition.familyId)) throw new NotFoundError('The family');
   await changeAsStaff(context, async (tx, note) => {
     // Two who add at once come one after the other, so that no two widths have one place.
-    if (!(await lockFamily(tx, addition.familyId))) throw new NotFoundError('The family');
+    await lockFamily(tx, addition.familyId);
     const after = await insertVariant(tx, addition);
     await note({ action: 'added', entity: 'variant prices', entityId: after.id, before: null, after });
   });

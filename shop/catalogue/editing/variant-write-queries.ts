@@ -14,14 +14,13 @@ export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVari
     .for('no key update');
 }
 
-/** Holds a family until the transaction ends. Answers whether there is one. */
-export async function lockFamily(tx: Db, familyId: number): Promise<boolean> {
-  const rows = await tx
+/** Holds a family until the transaction ends. */
+export async function lockFamily(tx: Db, familyId: number): Promise<void> {
+  await tx
     .select({ id: variantFamilies.id })
     .from(variantFamilies)
     .where(eq(variantFamilies.id, familyId))
     .for('no key update');
-  return rows.length > 0;
 }
 
 /** Stores a new width as the last of its family, which is locked. */
