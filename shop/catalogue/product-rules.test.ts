@@ -17,6 +17,7 @@ test.each([
   ['without stock', { stockLevel: 0 }, {}],
   ['with a price of 0', { usdMinor: 0 }, {}],
   ['new, with id 0', { id: 0 }, {}],
+  ['with an id that no product can have', { id: 2_147_483_648 }, { id: 'productID is too large' }],
   ['with a negative price', { usdMinor: -1 }, { usdMinor: 'Price must not be negative' }],
   [
     'with a price of three decimals',

@@ -38,6 +38,7 @@ test.for([
   [{ productVariantDetails: 'x'.repeat(101) }, 400, 'productVariantDetails', 'Too many characters'],
   [{ productVariantPriceGBP: -1 }, 400, 'productVariantPriceGBP', 'Price in pounds must not be negative'],
   [{ productSuperVariantID: 3 }, 404, undefined, undefined],
+  [{ productSuperVariantID: 40_000 }, 404, undefined, undefined],
 ] as const)(
   'one that is wrong is refused and adds nothing: %j (C9)',
   async ([wrong, status, field, message], { shop }) => {
