@@ -112,7 +112,7 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     [6, 'productID', 'productID must be a whole number'],
     [7, 'productID', 'Number 139 is in row 2 already'],
     [8, 'productPriceDollar', 'Price must be an amount with at most two decimals'],
-    [9, 'productID', 'The product was not found.'],
+    [9, 'productID', 'productID is too large'],
     [10, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
   ]);
   expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id })).status).toBe(409);
