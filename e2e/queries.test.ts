@@ -11,7 +11,9 @@ async function statementsOf(address: string, cookie: string): Promise<string[]> 
     expect(answer.status, address).toBe(200);
     await answer.text();
   });
-  return statements.map(({ text }) => text).filter((text) => !/\b(pressline_)?outbox\b|^(begin|commit|select 1)$/.test(text));
+  return statements
+    .map(({ text }) => text)
+    .filter((text) => !/\b(pressline_)?outbox\b|^(begin|commit|select 1)$/.test(text));
 }
 
 const CATALOGUE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
