@@ -446,7 +446,7 @@ describe('the checkout (A16, A17, A18)', () => {
     buyer,
     visits,
   }) => {
-    const page = await buyer('jp@converter.test', [blades], { isNew: true });
+    const page = await buyer('jp@converter.test', [blades]);
     await page.clock.install();
     await page.goto('/checkout?po=SLOW');
     const sent: Promise<unknown>[] = [];

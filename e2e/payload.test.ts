@@ -27,7 +27,7 @@ test.for([
   ['a part', '/product?id=101'],
   ['the login', '/LogIn'],
 ] as const)('%s loads the scripts of its own screen, no others, within the budget', async ([, address], { visits }) => {
-  const { loaded, named } = await loadedBy(await visits.visitor({ isNew: true }), address);
+  const { loaded, named } = await loadedBy(await visits.visitor(), address);
   const scripts = loaded.filter(({ kind }) => kind === 'script').map(({ path }) => path);
   expect(scripts.toSorted()).toEqual(named.toSorted());
   for (const [kind, most] of Object.entries(MOST_BYTES)) {

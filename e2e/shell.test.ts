@@ -47,7 +47,7 @@ describe('addresses (A1)', () => {
 describe('a screen whose files have new names since a deployment', () => {
   test('is loaded again as the shop has it today', async ({ visits }) => {
     visits.expectErrors(/404|dynamically imported|Unable to preload/);
-    const page = await visits.visitor({ isNew: true });
+    const page = await visits.visitor();
     let isRenamed = true;
     await page.route(/\/assets\/.*\.js$/, (route) => (isRenamed ? route.fulfill({ status: 404 }) : route.continue()));
     page.on('framenavigated', () => void (isRenamed = false)); // the page that the server makes now names files that are there
@@ -61,7 +61,7 @@ describe('a screen whose files have new names since a deployment', () => {
 
   test('without a network it says so, and offers to try again', async ({ visits }) => {
     visits.expectErrors(/ERR_|dynamically imported|Unable to preload/);
-    const page = await visits.visitor({ isNew: true });
+    const page = await visits.visitor();
     await page.goto('/News');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Tesa Tape' }).first().click();

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
 import { picturesForAll } from './pictures-for-all.ts';
-import { openProfiles, type ProfileOptions, type Profiles } from './profiles.ts';
+import { waitForScript } from './wait-for-script.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** The built shop on a database of the test file's own, and profiles of a Chromium to look at it. */
+/** The built shop on a database of the test file's own, and a Chromium to look at it. */
 export interface ShopInBrowser extends RunningServer {
-  profiles: Profiles;
+  browser: Browser;
 }
 
 /** Opens pages for one test; they are closed after it, and an unexpected error in any browser console fails it. */
 export interface Visits {
-  /** A browser profile of the test's own that nobody is logged in with. */
-  visitor(options?: ProfileOptions): Promise<Page>;
+  /** A new browser profile that nobody is logged in with. */
+  visitor(options?: BrowserContextOptions): Promise<Page>;
   /** The same with a session: 'uk@converter.test', or staff by their email. */
-  pageAs(email: string, options?: ProfileOptions): Promise<Page>;
+  pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
   /** Errors that this test provokes, such as the 404 of an unknown page. */
   expectErrors(pattern: RegExp): void;
 }
@@ -33,7 +33,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--process-per-site',
 ];
 
 export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits: Visits }>({
@@ -65,9 +64,7 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
         mail: 'mailbox',
       });
       await server.ready;
-      const profiles = openProfiles(browser, server.url);
-      await use({ ...server, profiles });
-      await profiles.close();
+      await use({ ...server, browser });
       await server.close();
       await dropDatabase(adminUrl, name);
     },
@@ -75,11 +72,13 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
   ],
   visits: async ({ shop }, use) => {
     const errors = watchErrors();
-    const taken: BrowserContext[] = [];
-    const open = async (options?: ProfileOptions): Promise<BrowserContext> => {
-      const context = await shop.profiles.take(options);
-      taken.push(context);
+    const opened: BrowserContext[] = [];
+    const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+      const context = await shop.browser.newContext({ baseURL: shop.url, ...options });
+      opened.push(context);
+      context.setDefaultTimeout(30_000);
       errors.watch(context);
+      if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
       return context;
     };
     await use({
@@ -92,10 +91,7 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
         return context.newPage();
       },
     });
-    for (const context of taken) {
-      await shop.profiles.giveBack(context);
-      errors.leave(context);
-    }
+    await Promise.all(opened.map((context) => context.close()));
     errors.assertNone();
   },
 });

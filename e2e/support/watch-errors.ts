@@ -12,9 +12,6 @@ export function watchErrors() {
     watch(context: BrowserContext): void {
       context.on('weberror', onError).on('console', onMessage);
     },
-    leave(context: BrowserContext): void {
-      context.off('weberror', onError).off('console', onMessage);
-    },
     expect(pattern: RegExp): void {
       expected.push(pattern);
     },
