@@ -5,10 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { memoryFiles } from '#platform/files.ts';
-import { loadSampleData } from '../sample-data/load.ts';
 import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
 import { measureRound } from './measurements.ts';
@@ -18,6 +14,7 @@ import { openBuyers } from './buyers.ts';
 import { asPlanReport, plansOf, type StatementPlan } from './plans.ts';
 import { payloadOf, type Payload } from './payload.ts';
 import { asTable, type Measurement } from './table.ts';
+import { makeSampleShop } from './sample-shop.ts';
 
 const NAME = 'pressline_bench';
 const REST_MS = 3000; // by then the server has given back what its start needed
@@ -102,10 +99,7 @@ async function openServer(folder: string): Promise<{ adminUrl: string; stop(): P
 }
 
 async function fill(url: string, { products, connections }: BenchOptions): Promise<void> {
-  await migrate(url);
-  const db = openDatabase({ url });
-  await loadSampleData(db, memoryFiles(), { today: new Date() });
-  await db.$client.end();
+  await makeSampleShop(url);
   await makeCatalogue(url, products, connections);
 }
 

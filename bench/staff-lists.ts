@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl } from '#platform/database/testing/templates.ts';
-import { memoryFiles } from '#platform/files.ts';
-import { loadSampleData } from '../sample-data/load.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeCounterRecords } from './counter-records.ts';
 import { startServerProcess } from './processes.ts';
+import { makeSampleShop } from './sample-shop.ts';
 
 /** What a page of the administration may take on the server (issue 4). */
 const LIMIT_MS = 200;
@@ -103,10 +100,7 @@ async function main(): Promise<void> {
 }
 
 async function fill(url: string, count: number): Promise<void> {
-  await migrate(url);
-  const db = openDatabase({ url });
-  await loadSampleData(db, memoryFiles(), { today: new Date() });
-  await db.$client.end();
+  await makeSampleShop(url);
   await makeCatalogue(url, count, 1);
   await makeCounterRecords(url, count);
 }

@@ -6,7 +6,7 @@ import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
 import { exchangeRates } from './tables.ts';
 
-/** Pounds and euros for one dollar. A shop without rates counts one to one: nobody can order before staff set them. */
+/** Pounds and euros for one dollar. A shop that was never given its first rates (`provideReferenceData`) counts one to one. */
 export async function readRates(db: Db): Promise<Rates> {
   const rows = await listExchangeRates(db);
   const microsOf = (currencyId: number) => rows.find((row) => row.currencyId === currencyId)?.rateMicros ?? RATE_ONE;

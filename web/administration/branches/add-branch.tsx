@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { BRANCH_NAME_LENGTH, branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
 import type { FieldErrors } from '#shop/field-errors.ts';
-import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { SaveBar } from '../forms/form-parts.tsx';
 import { typedValues, type SaveAnswer } from '../forms/save-answer.ts';
-import { SaveBadge } from '../forms/save-badge.tsx';
 import styles from '../forms/short-form.module.css';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
@@ -38,7 +37,6 @@ export function AddBranch({ what, draftOf, answer, renderShow, children }: AddBr
   const { errors, ...watch } = useBlurErrors<string>(refused?.errors, (form) =>
     branchErrors(draftOf(newBranch(typedValues(form))), what),
   );
-  const isSaving = useNavigation().formMethod === 'POST';
   return (
     <Form ref={ref} method="post" noValidate autoComplete="off" className={styles.form} {...watch}>
       <div ref={focus}>
@@ -61,12 +59,7 @@ export function AddBranch({ what, draftOf, answer, renderShow, children }: AddBr
         />
         {children?.({ values, errors })}
       </div>
-      <div className={styles.bar}>
-        <Button type="submit" busy={isSaving && t('save.saving')}>
-          {t('save.submit')}
-        </Button>
-        <SaveBadge answer={answer} />
-      </div>
+      <SaveBar label={t('save.submit')} answer={answer} />
     </Form>
   );
 }

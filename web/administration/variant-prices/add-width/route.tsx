@@ -1,14 +1,13 @@
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue/editing/paths.ts';
 import { VARIANT_DETAILS_LENGTH, variantErrors } from '#shop/catalogue/variant-rules.ts';
 import { isFaultless } from '#shop/field-errors.ts';
-import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
+import { SaveBar } from '../../forms/form-parts.tsx';
 import { refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
-import { SaveBadge } from '../../forms/save-badge.tsx';
 import styles from '../../forms/short-form.module.css';
 import { useBlurErrors } from '../../forms/use-blur-errors.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
@@ -51,7 +50,6 @@ export function Component() {
     variantErrors(additionOf(typedValues(form))),
   );
   const field = fieldsOf(refused?.values ?? {}, errors);
-  const isSaving = useNavigation().formMethod === 'POST';
   return (
     <>
       <PageHead title={t('grid.add-to', { family: family.name })}>
@@ -76,12 +74,7 @@ export function Component() {
             />
           ))}
         </div>
-        <div className={styles.bar}>
-          <Button type="submit" busy={isSaving && t('save.saving')}>
-            {t('save.submit')}
-          </Button>
-          <SaveBadge answer={answer} />
-        </div>
+        <SaveBar label={t('save.submit')} answer={answer} />
       </Form>
     </>
   );
