@@ -1,9 +1,15 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
+import { logRightsChanged } from '../identity/security-log.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
-import { type ActivationLink, activationOutcome, isActivationLinkOver, priceClassOfActivation } from './account-status.ts';
+import {
+  type ActivationLink,
+  activationOutcome,
+  isActivationLinkOver,
+  priceClassOfActivation,
+} from './account-status.ts';
 
 /** Whoever opened a link of the staff mail without a session: number 0 in the audit list. */
 const BY_LINK: ChangedBy = { id: 0, name: 'Activation link' };
@@ -18,19 +24,23 @@ const ANSWER = { activated: 1, 'already-active': 2, 'not-activated': 0 } as cons
  */
 export async function activate(
   { link, guid }: { link: ActivationLink; guid: string },
-  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<0 | 1 | 2> {
+  const { shop, caller } = context;
   const now = shop.clock.now();
-  return inTransaction(shop.db, async (tx) => {
+  const { answer, customerId } = await inTransaction(shop.db, async (tx) => {
     const before = await lockCustomer(tx, isNamed({ guid }));
-    if (before === undefined) return ANSWER['not-activated'];
+    if (before === undefined) return { answer: ANSWER['not-activated'] };
     const outcome = activationOutcome(before.status);
-    if (outcome !== 'activated') return ANSWER[outcome];
-    if (caller.staff === null && isActivationLinkOver(before.createdAt, now)) return ANSWER['not-activated'];
+    if (outcome !== 'activated') return { answer: ANSWER[outcome] };
+    if (caller.staff === null && isActivationLinkOver(before.createdAt, now))
+      return { answer: ANSWER['not-activated'] };
     const after = await updateCustomer(tx, before.id, { status: 'active', priceClass: priceClassOfActivation(link) });
     await queueMail(tx, now, 'activation', { customerId: before.id });
     const change = { action: 'activated', entity: 'customer', entityId: before.id, before, after } as const;
     await recordChange(tx, caller.staff ?? BY_LINK, now, change);
-    return ANSWER.activated;
+    return { answer: ANSWER.activated, customerId: before.id };
   });
+  if (customerId !== undefined) logRightsChanged(context, 'account activated', { customerId });
+  return answer;
 }
