@@ -1,15 +1,15 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
 import {
   type ActivationLink,
   activationOutcome,
   isActivationLinkOver,
   priceClassOfActivation,
-} from './account-status.ts';
+} from '../accounts/account-status.ts';
 
 /** Whoever opened a link of the staff mail without a session: number 0 in the audit list. */
 const BY_LINK: ChangedBy = { id: 0, name: 'Activation link' };

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/people.ts';
 
 const saveUser = '/api/user/SaveUser';

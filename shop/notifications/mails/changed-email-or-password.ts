@@ -1,5 +1,5 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
-import type { MailPayloads } from '../mail-payloads.ts';
+import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
