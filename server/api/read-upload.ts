@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError } from '#shop/errors.ts';
-import type { FileLimit } from '#shop/operation.ts';
+import { InvalidInputError } from '#shop/kernel/errors.ts';
+import type { FileLimit } from '#shop/frame/operation.ts';
 import { readForm } from '../http/form-body.ts';
 
 /**

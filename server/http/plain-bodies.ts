@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ShopError } from '#shop/errors.ts';
+import { ShopError } from '#shop/kernel/errors.ts';
 
 /** The body came packed. */
 class PackedBodyError extends ShopError {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyOperation, FileLimit } from '#shop/operation.ts';
-import type { Caller } from '#shop/shop.ts';
+import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
+import type { Caller } from '#shop/frame/shop.ts';
 import { readForm } from '../http/form-body.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
