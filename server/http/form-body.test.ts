@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { test as base, describe, expect } from 'vitest';
 import { readForm } from './form-body.ts';
 
@@ -21,10 +21,11 @@ const test = base.extend<{ reader: Reader }>({
     let outcome = Promise.withResolvers<Record<string, string> | Error>();
     const app = Fastify();
     await app.register(fastifyMultipart);
-    app.post('/', async (request) => {
+    const handler = async (request: FastifyRequest) => {
       outcome.resolve(await readForm(request, LIMIT).then(told, (error: Error) => error));
       return 'answered';
-    });
+    };
+    app.route({ method: 'POST', url: '/', handler });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     await use({
