@@ -66,6 +66,7 @@ export const customersOperations = [
     access: 'own or staff',
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
+    asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
     answer: answerNumber,
     refusalDetails: ({ current, ...rest }) =>
       current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },

@@ -5,6 +5,7 @@ import { setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
 import { hashPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
+import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
 
 /** The link was used, is older than an hour, or never was one: which of them is not told (D16). */
@@ -23,8 +24,9 @@ export class DeadResetLinkError extends ShopError {
  */
 export async function resetPassword(
   { token, password }: PasswordReset,
-  { shop }: Pick<OperationContext, 'shop'>,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
+  const { shop } = context;
   const now = shop.clock.now();
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
   const customerId = await findPasswordReset(shop.db, token, now);
@@ -36,5 +38,6 @@ export async function resetPassword(
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
     await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'] });
   });
+  logRightsChanged(context, 'password set by mailed link', { customerId });
   return 1;
 }
