@@ -50,7 +50,7 @@ export class RunningShop implements Shop {
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
-    this.sessions = prepareSessionQueries(this.db);
+    this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );

@@ -14,10 +14,12 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
   const bearer = bearerToken(request);
   const tokens =
     bearer === undefined ? [request.cookies['admintoken'], request.cookies['token']].filter(isToken) : [bearer];
-  const { staff, customer } = tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
+  const { staff, staffWithoutFactor, customer } =
+    tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
   const cart = request.cookies['cart'];
   return {
     staff,
+    staffWithoutFactor,
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
@@ -28,7 +30,7 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
   };
 }
 
-const NOBODY = { staff: null, customer: null };
+const NOBODY = { staff: null, staffWithoutFactor: null, customer: null };
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];

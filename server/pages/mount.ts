@@ -66,7 +66,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const page = await pages.render(await pages.asPageRequest(request, caller), {
       ask: (path, input) => ask(pages, caller, cookies, path, input),
       signedIn: caller.customer !== null,
-      staffSignedIn: caller.staff !== null,
+      staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
       language,
       reduced,
       publicUrl: shop.publicUrl,

@@ -7,6 +7,7 @@ import {
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
+  SecondFactorNeededError,
   TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
@@ -79,6 +80,8 @@ export interface Operation<Input, Output> {
    * when, where not always: then the handler asks, by `requirePassword`.
    */
   readonly asksPassword?: true | string;
+  /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
+  readonly openWithoutFactor?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
@@ -99,8 +102,9 @@ export function operation<Input, Output>(
 export async function perform<Input, Output>(
   operation: Operation<Input, Output>,
   input: unknown,
-  context: OperationContext,
+  given: OperationContext,
 ): Promise<Output> {
+  const context = operation.openWithoutFactor === true ? admittingStaff(given) : given;
   requireAccess(operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
@@ -110,6 +114,13 @@ export async function perform<Input, Output>(
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
   return operation.handle(parsed, context);
+}
+
+function admittingStaff(context: OperationContext): OperationContext {
+  const { caller } = context;
+  return caller.staffWithoutFactor === null
+    ? context
+    : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
 /** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
@@ -127,11 +138,13 @@ async function countTry<Input, Output>(
   }
 }
 
-/** @throws {NotSignedInError | NotAllowedError} */
-export function requireAccess(access: Access, { customer, staff }: Caller): void {
+/** @throws {NotSignedInError | NotAllowedError | SecondFactorNeededError} */
+export function requireAccess(access: Access, { customer, staff, staffWithoutFactor }: Caller): void {
   if (access === 'everyone') return;
+  if (staffWithoutFactor !== null && staff === null && customer === null) throw new SecondFactorNeededError();
   if (customer === null && staff === null) throw new NotSignedInError();
-  if (access === 'staff' && staff === null) throw new NotAllowedError();
+  if (access === 'staff' && staff === null)
+    throw staffWithoutFactor === null ? new NotAllowedError() : new SecondFactorNeededError();
   if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
 }
 

@@ -5,6 +5,7 @@ export const logInWire = wireRecord<LogIn>('LogIn', [
   ['email', 'Username', text],
   ['password', 'Password', text],
   ['remember', 'remember', bool],
+  ['code', 'code', optional(text)],
 ]);
 
 export const staffLogInWire = wireRecord<StaffLogIn>('StaffLogIn', [

@@ -11,4 +11,6 @@ export interface Settings {
   deliveryEuropeMinor: Minor;
   minimumSpendMinor: Minor;
   staffEmail: string;
+  /** Staff need a second factor or a passkey for everything but setting one up (D43). */
+  staffSecondFactor: boolean;
 }

@@ -11,6 +11,7 @@ export const SETTINGS_FIELDS = [
   'deliveryEurope',
   'minimumSpend',
   'staffEmail',
+  'staffSecondFactor',
 ] as const satisfies (keyof SettingsDraft)[];
 
 /** The stored settings as the form's fields hold them. */
@@ -24,6 +25,7 @@ export function valuesOf(stored: StoredSettings): SettingsDraft {
     deliveryEurope: decimal(stored.deliveryEuropeMinor),
     minimumSpend: decimal(stored.minimumSpendMinor),
     staffEmail: stored.staffEmail,
+    staffSecondFactor: stored.staffSecondFactor ? 'yes' : 'no',
   };
 }
 
@@ -38,6 +40,7 @@ export function settingsDraft(form: FormData): SettingsDraft {
     deliveryEurope: text('deliveryEurope'),
     minimumSpend: text('minimumSpend'),
     staffEmail: text('staffEmail'),
+    staffSecondFactor: text('staffSecondFactor'),
   };
 }
 
@@ -53,7 +56,7 @@ export function settingsConflict(mine: SettingsDraft, stored: StoredSettings): C
   }));
 }
 
-const READINGS = ['discount', 'legacy', 'storefront', 'administration'] as const;
+const READINGS = ['discount', 'legacy', 'storefront', 'administration', 'yes', 'no'] as const;
 
 function asRead(value: string): string {
   const reading = READINGS.find((known) => known === value);
