@@ -58,7 +58,7 @@ async function openedBy(kind: AccountKind, response: AuthenticationResponseJSON,
   const passkey = await findPasskey(shop.db, response.id);
   if (passkey === undefined) throw refused(kind, context, null);
   const now = shop.clock.now();
-  const challenge = await challengeOf(response);
+  const challenge = challengeOf(response);
   if (!(await takeChallenge(shop.db, challenge, { purpose: `${kind} login`, now })))
     throw refused(kind, context, passkey[kind]);
   const signCount = await signCountOf(response, { passkey, challenge, shop });

@@ -110,7 +110,7 @@ async function madePasskey(
 ): Promise<Made> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(shop);
-  const challenge = await challengeOf(response);
+  const challenge = challengeOf(response);
   if (!(await takeChallenge(shop.db, challenge, { purpose: 'add', owner, now: shop.clock.now() })))
     throw new NotFoundError('The question that this passkey answers');
   const { registrationInfo } = await verifyRegistrationResponse({
