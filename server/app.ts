@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/frame/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import type { Access, AnyOperation } from '#shop/operation.ts';
+import type { Access, AnyOperation } from '#shop/frame/operation.ts';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './example.ts';

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, requireAccess, type AnyOperation } from '#shop/operation.ts';
-import { OUR_WORDS, parameterNames } from '#shop/path.ts';
+import { perform, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
+import { OUR_WORDS, parameterNames } from '#shop/frame/path.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/operation.ts';
-import { parameterNames } from '#shop/path.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { parameterNames } from '#shop/frame/path.ts';
 import { exampleOf, operationKey } from './example.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };
 import { bodySchema, componentised, type Json } from './json-schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { FileTooLargeError, InvalidInputError } from '#shop/errors.ts';
-import type { FileLimit } from '#shop/operation.ts';
+import { FileTooLargeError, InvalidInputError } from '#shop/kernel/errors.ts';
+import type { FileLimit } from '#shop/frame/operation.ts';
 
 /** Beside its file a form has a few short fields. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operationKey } from './example.ts';
 import type { Json } from './json-schema.ts';
 

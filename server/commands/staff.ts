@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { isMigrated } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { askSecret } from '#platform/terminal/ask-secret.ts';
-import { InvalidInputError, ShopError } from '#shop/errors.ts';
+import { InvalidInputError, ShopError } from '#shop/kernel/errors.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { disableStaff, enableStaff } from '#shop/identity/disable-staff.ts';
 import { setStaffPassword } from '#shop/identity/set-staff-password.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { FileTooLargeError } from '#shop/errors.ts';
-import type { AnyOperation, FileLimit } from '#shop/operation.ts';
+import { FileTooLargeError } from '#shop/kernel/errors.ts';
+import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
 import { readCaller } from '../http/caller.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { RunningShop } from '../running-shop.ts';

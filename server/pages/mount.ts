@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, type AnyOperation } from '#shop/operation.ts';
-import type { Asked } from '#shop/answer.ts';
-import type { Path } from '#shop/path.ts';
-import type { Caller } from '#shop/shop.ts';
+import { perform, type AnyOperation } from '#shop/frame/operation.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { Path } from '#shop/frame/path.ts';
+import type { Caller } from '#shop/frame/shop.ts';
 import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick } from '../typed-input.ts';
-import { registrationErrors } from './details-rules.ts';
+import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
+import { registrationErrors } from '../accounts/details-rules.ts';
 import type { AccountSave, Registration } from './paths.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
 
 const details = {
   firstName: typedText,

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
-import { type ActivationLink, activationOutcome, priceClassOfActivation } from './account-status.ts';
+import { type ActivationLink, activationOutcome, priceClassOfActivation } from '../accounts/account-status.ts';
 
 /** The documented numbers of what a link did (A22, B10). */
 const ANSWER = { activated: 1, 'already-active': 2, 'not-activated': 0 } as const;

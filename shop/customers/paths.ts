@@ -1,10 +1,10 @@
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 import type { AdminContact } from '../catalogue/visibility.ts';
-import type { ListPage } from '../list-page.ts';
-import type { CurrencyId } from '../money.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { CurrencyId } from '../kernel/money.ts';
 import type { PriceClass } from '../pricing/price.ts';
-import type { AccountStatus, ActivationLink } from './account-status.ts';
-import type { RegistrationDraft } from './details-rules.ts';
+import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
+import type { RegistrationDraft } from '../accounts/details-rules.ts';
 
 /** Where a customer wants goods to go. */
 export interface DeliveryAddress {

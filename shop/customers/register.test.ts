@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { registrationOf, rowOf, waitingMails } from './testing/people.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 const addUser = '/api/User/AddUser';
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { Country } from '../delivery/country.ts';
+import type { Country } from '../reference-data/country.ts';
 import { hashPassword } from '../identity/password.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { acceptedDetails } from './account-details.ts';
 import { insertCustomer } from './account-queries.ts';
-import { CHOICES_ASKED } from './details-rules.ts';
+import { CHOICES_ASKED } from '../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
 
 /** The e-mail address has an account already (A20, D29). */

@@ -1,13 +1,13 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
 import { hashPassword } from '../identity/password.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
-import type { SignedInStaff } from '../shop.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import {
   type CustomerRow,
@@ -19,9 +19,9 @@ import {
   lockCustomer,
   updateCustomer,
 } from './account-queries.ts';
-import { statusSavedByStaff } from './account-status.ts';
+import { statusSavedByStaff } from '../accounts/account-status.ts';
 import type { AccountSave } from './paths.ts';
-import { requireFaultless } from './refuse-fields.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
 import { STAFF_CHOICES_ASKED, staffCustomerErrors } from './staff-rules.ts';
 

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
 import { hashPassword, isPassword } from '../identity/password.ts';
-import type { OperationContext } from '../operation.ts';
-import type { SignedInCustomer } from '../shop.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
-import { CHOICES_ASKED, registrationErrors } from './details-rules.ts';
+import { CHOICES_ASKED, registrationErrors } from '../accounts/details-rules.ts';
 import type { AccountSave } from './paths.ts';
-import { requireFaultless } from './refuse-fields.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /**
  * A customer's own details as they saved them (A24, C3). The password is asked and becomes the password (D19): only another

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../customers/refuse-fields.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { hashPassword } from './password.ts';
 import { type StaffChangeContext, type StaffDraft, staffErrors, StaffEmailTakenError } from './staff-account.ts';
 import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { TooManyTriesError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { TooManyTriesError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { FieldError } from '../errors.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findStaffLogin, holdStaffLogin, renewStaffHash } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { WrongDetailsError } from './log-in.ts';

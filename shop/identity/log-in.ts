@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { reopenCart } from '../cart/read-cart.ts';
-import { mayLogIn } from '../customers/account-status.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { mayLogIn } from '../accounts/account-status.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';

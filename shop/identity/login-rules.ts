@@ -1,4 +1,4 @@
-import { hasShortEnding, isEmailAddress } from '#shop/email-address.ts';
+import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
 
 /** The longest email address that can log in, and so that an account can have (C1, D17). */
 export const EMAIL_MAX = 50;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldErrors } from '../field-errors.ts';
-import { newPasswordErrors } from '../customers/details-rules.ts';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../operation.ts';
-import { typedPassword, typedText } from '../typed-input.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { newPasswordErrors } from '../accounts/details-rules.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../frame/operation.ts';
+import { typedPassword, typedText } from '../frame/typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';

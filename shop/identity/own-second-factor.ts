@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findStaffPassword } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { isPassword } from './password.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import type { OwnSession } from './paths.ts';
 import { sessions } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { NotAllowedError, InvalidInputError } from '../errors.ts';
-import { isPasswordFresh, type OperationContext } from '../operation.ts';
+import { NotAllowedError, InvalidInputError } from '../kernel/errors.ts';
+import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
 import { findStaffPassword } from './account-queries.ts';
 import { isPassword } from './password.ts';
 import { requireStaff, WRONG_PASSWORD } from './require-staff.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
 import { hashPassword } from './password.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
-import { customers } from '../customers/tables.ts';
-import type { SignedInCustomer, SignedInStaff } from '../shop.ts';
+import { customers } from '../accounts/tables.ts';
+import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, staff, staffSignIns } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../customers/refuse-fields.ts';
-import { passwordRefusal } from '../customers/field-rules.ts';
-import { NotFoundError } from '../errors.ts';
-import { fieldErrors } from '../field-errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
+import { passwordRefusal } from '../accounts/field-rules.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { hashPassword } from './password.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newPasswordErrors } from '../customers/details-rules.ts';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { answerNumber, answerOurs, operation, type OperationContext } from '../operation.ts';
-import { idNumber, typedPassword, typedText } from '../typed-input.ts';
+import { newPasswordErrors } from '../accounts/details-rules.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';

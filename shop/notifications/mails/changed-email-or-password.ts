@@ -1,5 +1,5 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
-import type { MailPayloads } from '../mail-payloads.ts';
+import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import type { Letter } from './letter.ts';
 
 type Change = Pick<MailPayloads['changed-email-or-password'], 'to' | 'changed'>;

@@ -1,4 +1,4 @@
-import { priceClassOfActivation, type ActivationLink } from '../../customers/account-status.ts';
+import { priceClassOfActivation, type ActivationLink } from '../../accounts/account-status.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import type { Letter } from './letter.ts';
 

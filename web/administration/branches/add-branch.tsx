@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { BRANCH_NAME_LENGTH, branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { TextField } from '../../design/field.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { SaveBar } from '../forms/form-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '#shop/catalogue/catalogue.ts';
-import type { CategorySave } from '#shop/catalogue/editing/paths.ts';
+import type { CategorySave } from '#shop/catalogue-editing/paths.ts';
 import { branchDraft, type BranchForm } from '../branches/branch-rows.ts';
 
 /** How the rules call one. */

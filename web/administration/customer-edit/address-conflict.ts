@@ -1,4 +1,4 @@
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import type { ConflictField } from '../forms/conflict-notice.tsx';
 import { t } from '../staff-text.ts';
 

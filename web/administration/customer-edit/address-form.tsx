@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { staffCustomerErrors } from '#shop/customers/staff-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';

@@ -1,5 +1,5 @@
 import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
-import type { EditedProduct, EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { EditedProduct, EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import type { ConflictField } from '../forms/conflict-notice.tsx';
 import type { Conflict } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';

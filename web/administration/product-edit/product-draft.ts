@@ -1,6 +1,6 @@
-import type { EditedProduct, ProductSave } from '#shop/catalogue/editing/paths.ts';
+import type { EditedProduct, ProductSave } from '#shop/catalogue-editing/paths.ts';
 import type { Award } from '#shop/catalogue/visibility.ts';
-import { amountText, typedAmount } from '#shop/typed-amount.ts';
+import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
 
 /** The fields of the product form that can be refused, by their names in the form. */
 export const PRODUCT_FIELDS = [

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { EditedProduct, EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { EditedProduct, EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';

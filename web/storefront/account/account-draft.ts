@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '#shop/customers/details-rules.ts';
+import type { RegistrationDraft } from '#shop/accounts/details-rules.ts';
 import type { CustomerAccount, Registration } from '#shop/customers/paths.ts';
 
 export const ACCOUNT_FIELDS = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { registrationErrors } from '#shop/customers/details-rules.ts';
-import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/customers/field-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import { registrationErrors } from '#shop/accounts/details-rules.ts';
+import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { EMAIL_MAX, PASSWORD_MAX } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';

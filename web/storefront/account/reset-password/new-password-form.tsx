@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { newPasswordErrors, type NewPasswordDraft } from '#shop/customers/details-rules.ts';
+import { newPasswordErrors, type NewPasswordDraft } from '#shop/accounts/details-rules.ts';
 import { PASSWORD_MAX } from '#shop/identity/login-rules.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
