@@ -44,7 +44,8 @@ const CONFLICTS = `
   POST /Settings/SaveSettings             POST /Audit/PutBack
   POST /Import/ApplyImport                POST /Import/UndoImport
   POST /BlogUser/AddStaff                 POST /BlogUser/DisableStaff
-  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor`;
+  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor
+  POST /BlogUser/RemoveSecondFactor`;
 
 /** Open to everyone, and yet it may need a session or refuse the details. */
 const ASKS_WHO = `
