@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
-import { hashPassword } from '../identity/password.ts';
+import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
@@ -56,7 +56,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
     partner: draft.partner,
     subscribed: draft.subscribed,
     accountCustomer: draft.accountCustomer,
-    passwordHash: draft.password === '' ? undefined : await hashPassword(draft.password),
+    passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password),
   };
   try {
     const saved = await inTransaction(shop.db, (tx) =>

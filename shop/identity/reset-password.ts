@@ -3,7 +3,7 @@ import { ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
-import { hashPassword } from './password.ts';
+import { hashNewPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
 import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
@@ -31,7 +31,7 @@ export async function resetPassword(
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
   const customerId = await findPasswordReset(shop.db, token, now);
   if (customerId === undefined) throw new DeadResetLinkError();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   await inTransaction(shop.db, async (tx) => {
     // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
     const emailBefore = await setPassword(tx, customerId, passwordHash);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { newPasswordErrors } from '../accounts/details-rules.ts';
+import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
 import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';
-import { PASSWORD_MAX } from './login-rules.ts';
+import { STAFF_PASSWORD } from './login-rules.ts';
 import { changeOwnPassword, givePassword, readOwnStaffAccount } from './own-staff-account.ts';
 import {
   confirmSecondFactor,
@@ -25,7 +25,7 @@ const oneColleague = z.object({ id: idNumber('member of staff') });
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .max(PASSWORD_MAX, 'Too many characters');
+  .max(STAFF_PASSWORD.max, 'Too many characters');
 const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
 
 const colleague = z
@@ -120,7 +120,7 @@ export const staffOperations = [
     summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
     input: z
       .object({ presentPassword: password, password: typedPassword, passwordRepeat: typedPassword })
-      .check(refuseFields(newPasswordErrors)),
+      .check(refuseFields(newStaffPasswordErrors)),
     answer: answerNumber,
     throttle: (_, { staff }) => staff?.guid ?? '',
     handle: changeOwnPassword,
