@@ -1,5 +1,5 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shop/identity/login-rules.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shop/accounts/login-rules.ts';
 import { isCurrencyId } from '#shop/kernel/money.ts';
 
 /** The longest line of an address (C2, D13). */

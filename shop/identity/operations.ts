@@ -7,7 +7,7 @@ import { typedPassword, typedText } from '../frame/typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
-import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX, resetEmailRefusal } from './login-rules.ts';
+import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX, resetEmailRefusal } from '../accounts/login-rules.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
 import { resetPassword } from './reset-password.ts';
