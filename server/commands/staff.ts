@@ -25,7 +25,7 @@ export const staff: Command = {
   enable    opens a closed account again, with the password that it had
 
 A password is never typed on the command line, where others could read it: the command asks for it, or takes the first line of
-its input. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
+its input. It has 12 to 128 characters and is none that many people have. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
 the audit list under "Operator".`,
   async run(args) {
     const { values, positionals } = parseArgs({
