@@ -1,6 +1,6 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
 import { z } from 'zod';
-import { REFERENCE_DATA } from '#shop/reference-data/provide-reference-data.ts';
+import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
