@@ -11,7 +11,7 @@ import { runScript } from './prepare/trouble.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: false });
   await buildWhatIsStale(root); // the server needs pages from its first second on
   const node = findNode(root);
   const builder = spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--watch'], {
