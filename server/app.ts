@@ -18,7 +18,7 @@ import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { NOT_MIGRATED, UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -84,8 +84,9 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     doors.addHook('onRequest', async (request, reply) => {
       if (shop.isReady) return;
       reply.header('retry-after', '5');
-      if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
-      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE));
+      const refusal = shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE;
+      if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal));
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);

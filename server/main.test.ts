@@ -132,13 +132,75 @@ describe('a database that is not there', () => {
     expect(said.out + said.err).not.toMatch(/\n\s+at /);
   });
 
-  test('not migrated: the log says what to run, and nothing is changed', async () => {
+  test('not migrated: every door says so, the log says what to run, and nothing is changed', async () => {
     const { url } = await gatedDatabase('template1');
     const port = await freePort();
     const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
     await vi.waitFor(() => expect(said.out).toContain('npm run shop -- migrate'), until);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'waiting for migrations: npm run shop -- migrate' },
+    ]);
+    const sentence =
+      'The shop is closed: its database has not been brought to this version yet. Its operator runs "npm run shop -- migrate".';
+    expect(await (await get('/')).text()).toContain(sentence.replaceAll('"', '&quot;'));
+    expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
+      status: 503,
+      code: 'shop.not-migrated',
+      detail: sentence,
+    });
     child.kill('SIGTERM');
     expect(await endOf(child)).toBe(0);
   });
+});
+
+describe('a rolling restart', () => {
+  test('whoever finds the door open is served: it opens when the shop is ready', async () => {
+    const { url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    startProcess({ PORT: String(port), DATABASE_URL: url });
+    const answers: number[] = [];
+    await vi.waitFor(async () => answers.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status), {
+      ...until,
+      interval: 1,
+    });
+    expect(answers).toEqual([200]);
+  });
+
+  test('before the door closes, /readyz sends others elsewhere for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
+    const { url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    const { child } = startProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await (await get('/readyz')).json()).toEqual({ status: 'stopping' }), until);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/search')).status).toBe(200);
+    child.kill('SIGINT');
+    expect(await endOf(child)).toBe(0);
+  });
+});
+
+test('in JSON the banner is a line of JSON, at every level of the log', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const { child, said } = startProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  await vi.waitFor(() => expect(said.out).toContain('ready'), until);
+  const lines = said.out.trim().split('\n');
+  const address = expect.stringMatching(/^http:\/\/localhost:\d+\//);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      pid: child.pid,
+      msg: 'Pressline is ready.',
+      shop: address,
+      administration: address,
+      api: address,
+      sampleLogins: ['staff@pressline.test / counter-2026', 'uk@converter.test / press-2026'],
+    },
+  ]);
 });

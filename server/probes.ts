@@ -32,8 +32,8 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
   const readMetrics = metricsReader(registry);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await shop.isHealthy();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    const status = await shop.status();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

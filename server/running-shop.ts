@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { openDatabase, type Database } from '#platform/database/database.ts';
+import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
 import { isMigrated } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
@@ -23,6 +23,26 @@ export interface ShopParts {
 
 const RETRY_MS = 500;
 
+type ShopStatus =
+  | 'ready'
+  | 'stopping'
+  | typeof DATABASE_AWAITED
+  | 'waiting for migrations: npm run shop -- migrate'
+  | 'waiting for a table that is locked';
+
+const DATABASE_AWAITED = 'waiting for the database';
+
+/** Takes the lock that every read takes, on each table, and waits a second for it at most. */
+const READ_EVERY_TABLE = `do $$
+  declare name text;
+  begin
+    perform set_config('lock_timeout', '1s', true);
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('lock table %I in access share mode', name);
+    end loop;
+  end
+$$`;
+
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
@@ -39,6 +59,9 @@ export class RunningShop implements Shop {
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
+  #waitsFor: 'database' | 'migration' = 'database';
+  #said = '';
+  #isEnding = false;
 
   constructor(parts: ShopParts) {
     this.#log = parts.log;
@@ -61,6 +84,11 @@ export class RunningShop implements Shop {
 
   get isReady(): boolean {
     return this.#state === 'ready';
+  }
+
+  /** What a shop that is not ready waits for. */
+  get waitsFor(): 'database' | 'migration' {
+    return this.#waitsFor;
   }
 
   hot(): HotData {
@@ -100,22 +128,29 @@ export class RunningShop implements Shop {
 
   /** Becomes ready as soon as the database answers and is migrated; says once what it waits for. */
   async open(): Promise<void> {
-    for (let said = ''; this.#state === 'waiting';) {
-      const hindrance = await this.#hindrance();
-      if (this.#state !== 'waiting') return; // closed meanwhile
-      if (hindrance === null) {
-        this.#state = 'ready';
-        return;
-      }
-      if (hindrance !== said) this.#log.warn(hindrance);
-      said = hindrance;
+    while (this.#state === 'waiting' && !(await this.tryToOpen())) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
+  /** Looks once whether the shop can serve; answers whether it does now. */
+  async tryToOpen(): Promise<boolean> {
+    const hindrance = await this.#hindrance();
+    if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
+    if (hindrance === null) {
+      this.#state = 'ready';
+      return true;
+    }
+    if (hindrance !== this.#said) this.#log.warn(hindrance);
+    this.#said = hindrance;
+    return false;
+  }
+
   async #hindrance(): Promise<string | null> {
     try {
+      this.#waitsFor = 'database';
       if (!(await isMigrated(this.db))) {
+        this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
       await this.#live.start();
@@ -125,14 +160,21 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** Whether the database answers right now. */
-  async isHealthy(): Promise<boolean> {
-    if (!this.isReady) return false;
+  /** From now on machines are told to ask elsewhere; whoever asks here all the same is served. */
+  announceEnd(): void {
+    this.#isEnding = true;
+  }
+
+  /** Whether the shop can serve right now: the database answers, and every table can be read. */
+  async status(): Promise<ShopStatus> {
+    if (this.#isEnding) return 'stopping';
+    if (!this.isReady)
+      return this.#waitsFor === 'migration' ? 'waiting for migrations: npm run shop -- migrate' : DATABASE_AWAITED;
     try {
-      await this.db.$client.query('select 1');
-      return true;
-    } catch {
-      return false;
+      await this.db.$client.query(READ_EVERY_TABLE);
+      return 'ready';
+    } catch (error) {
+      return isDatabaseBusy(error) ? 'waiting for a table that is locked' : DATABASE_AWAITED;
     }
   }
 

@@ -10,6 +10,7 @@ import type { StoreConfiguration } from '#shop/frame/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
 import { createApp } from './app.ts';
+import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
@@ -48,7 +49,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts to listen at once; what is asked before the database answers gets a 503 that says so.
+ * Looks first whether the database answers, so that whoever finds the door open is served: in a rolling restart no request
+ * meets a shop that is not ready. Where it does not answer, the door opens all the same, and gets a 503 that says so.
  * @throws {OperatorError} the port is taken, the address is not this machine's, the pages are not built
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
@@ -57,7 +59,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
-  if (parts.listensWhenReady !== true) {
+  const isOpen = await shop.tryToOpen();
+  const listensNow = isOpen || parts.listensWhenReady !== true;
+  if (listensNow) {
     await listen(app, shop, parts).catch(async (error: unknown) => {
       await shop.close();
       throw error;
@@ -69,7 +73,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
     ready: open(shop, worker, async () => {
-      if (parts.listensWhenReady === true) await listen(app, shop, parts);
+      if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
@@ -115,18 +119,8 @@ export async function builtPages(): Promise<PageRenderer> {
   return pages.renderPage;
 }
 
-function listenTrouble(error: unknown, { host, port }: Pick<ServerParts, 'host' | 'port'>): unknown {
+function listenTrouble(error: unknown, place: Pick<ServerParts, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new OperatorError(
-      `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new OperatorError(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new OperatorError(`HOST is set to "${host}", which is no address of this machine.`);
-  }
-  return error;
+  const sentence = listenRefusal(code, place);
+  return sentence === undefined ? error : new OperatorError(sentence);
 }
