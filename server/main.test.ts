@@ -12,9 +12,9 @@ import { gatedDatabase } from './testing/gated-database.ts';
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
 /** The whole server as a process of its own. */
-function startProcess(environment: Record<string, string>) {
+function startProcess(environment: Record<string, string>, ...args: string[]) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -183,6 +183,22 @@ describe('a rolling restart', () => {
     child.kill('SIGINT');
     expect(await endOf(child)).toBe(0);
   });
+});
+
+test('in development the pages come from their sources, by Vite on the same port, and it stops in order', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const port = await freePort();
+  const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
+  const { child, said } = startProcess(environment, '--development');
+  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+  const home = await get('/');
+  expect(home.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'");
+  expect(await home.text()).toContain('<script type="module" src="/@development-entry"></script>');
+  expect(await (await get('/@development-entry')).text()).toContain('/web/entry-client.tsx');
+  child.kill('SIGTERM');
+  expect(await endOf(child)).toBe(0);
+  expect(said.err).toBe('');
 });
 
 test('in JSON the banner is a line of JSON, at every level of the log', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Pages } from './app.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
 import { giveBackMemoryOfStart } from './give-back-memory.ts';
@@ -39,6 +40,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
       store,
       log,
       mail: mailDeliveryFor(config),
+      ...(process.argv.includes('--development') ? { pages: await pagesFromSource(config) } : {}),
       listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });
     try {
@@ -54,6 +56,12 @@ async function serve(config: Config, log: Logger): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** For `npm run dev`. */
+async function pagesFromSource({ dataDir }: Config): Promise<Pages> {
+  const { developmentPages } = await import('./development-pages.ts');
+  return developmentPages(dataDir);
 }
 
 /**

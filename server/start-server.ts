@@ -9,7 +9,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import type { StoreConfiguration } from '#shop/frame/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
-import { createApp } from './app.ts';
+import { createApp, type Pages } from './app.ts';
 import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
@@ -32,6 +32,8 @@ export interface ServerParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Where it is not said, as they were built. */
+  pages?: Pages;
   /** Others answer already: a process that joins them takes no request before it can serve. */
   listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */
@@ -56,7 +58,7 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
   const shop = new RunningShop({ ...parts, publicUrl });
-  const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
+  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log: parts.log });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
   const isOpen = await shop.tryToOpen();
@@ -112,11 +114,11 @@ async function open(shop: RunningShop, worker: MailWorker | undefined, whenReady
 }
 
 /** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
-export async function builtPages(): Promise<PageRenderer> {
+export async function builtPages(): Promise<Pages> {
   const file = path.join(BUILD, 'server', 'entry-server.js');
   if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');
   const pages = (await import(file)) as { renderPage: PageRenderer };
-  return pages.renderPage;
+  return { render: pages.renderPage, assets: path.join(BUILD, 'client') };
 }
 
 function listenTrouble(error: unknown, place: Pick<ServerParts, 'host' | 'port'>): unknown {

@@ -104,10 +104,9 @@ function startShop(clone, data) {
 
 /** Whoever runs the shop has no use for what tests it, and what is not there can't be attacked. */
 function expectNoTools(clone) {
-  const { devDependencies } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
-  const tools = Object.keys(devDependencies).filter((name) => existsSync(path.join(clone, 'node_modules', name)));
-  const types = tools.filter((name) => name.startsWith('@types/')); // some packages of the shop bring types
-  if (tools.length > types.length) throw new Trouble(`npm start installed tools of development: ${tools.join(', ')}.`);
+  const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
+  const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));
+  if (tools.length > 0) throw new Trouble(`npm start installed tools of development: ${tools.join(', ')}.`);
 }
 
 function signalGroup(child, signal) {
