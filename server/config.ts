@@ -13,6 +13,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
+  migrationDatabaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** Undefined: files lie in `dataDir`. */
@@ -42,6 +44,9 @@ const Environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATABASE_URL: accepted('DATABASE_URL')
+    .transform((text) => new URL(text).href)
+    .optional(),
+  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL')
     .transform((text) => new URL(text).href)
     .optional(),
   DATA_DIR: z
@@ -84,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,

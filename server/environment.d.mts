@@ -4,6 +4,7 @@ export const VARIABLES: Record<
   | 'HOST'
   | 'PUBLIC_URL'
   | 'DATABASE_URL'
+  | 'MIGRATION_DATABASE_URL'
   | 'FILES_URL'
   | 'SMTP_URL'
   | 'WEB_CONCURRENCY'

@@ -11,10 +11,8 @@ export const VARIABLES = {
     expected: "the shop's address without a path, such as https://shop.example.com",
     accepts: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`,
   },
-  DATABASE_URL: {
-    expected: 'postgres://user:password@host:5432/database',
-    accepts: (text) => isUrl(text, ['postgres:', 'postgresql:']),
-  },
+  DATABASE_URL: databaseAddress(),
+  MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
     expected: 's3://bucket?endpoint=https://…&region=…',
     accepts: (text) => isUrl(text, ['s3:']) && namesBucket(new URL(text)),
@@ -46,9 +44,15 @@ export function refusalsOf(environment) {
 
 /** Values that are right alone and wrong together. */
 export function conflictsOf(given) {
-  if (given.DATABASE_URL !== undefined || Number(given.WEB_CONCURRENCY ?? 1) === 1) return [];
-  const expected = '1, or DATABASE_URL set to a database that several processes share';
-  return [refusal('WEB_CONCURRENCY', given.WEB_CONCURRENCY, expected)];
+  if (given.DATABASE_URL !== undefined) return [];
+  const { WEB_CONCURRENCY = '1', MIGRATION_DATABASE_URL } = given;
+  if (Number(WEB_CONCURRENCY) > 1) {
+    const expected = '1, or DATABASE_URL set to a database that several processes share';
+    return [refusal('WEB_CONCURRENCY', WEB_CONCURRENCY, expected)];
+  }
+  if (MIGRATION_DATABASE_URL === undefined) return [];
+  const expected = 'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';
+  return [refusal('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL, expected)];
 }
 
 export function refusal(name, value, expected) {
@@ -76,6 +80,13 @@ function wholeNumber(least, most) {
   return {
     expected: `a whole number from ${least} to ${most}`,
     accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+  };
+}
+
+function databaseAddress() {
+  return {
+    expected: 'postgres://user:password@host:5432/database',
+    accepts: (text) => isUrl(text, ['postgres:', 'postgresql:']),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/migrate.ts';
+import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import type { Caller, Shop } from '#shop/frame/shop.ts';
 import type { Path } from '#shop/frame/path.ts';
@@ -26,10 +27,12 @@ const RETRY_MS = 500;
 type ShopStatus =
   | 'ready'
   | 'stopping'
+  | typeof SERVES_BESIDE_NEWER
   | typeof DATABASE_AWAITED
   | 'waiting for migrations: npm run shop -- migrate'
   | 'waiting for a table that is locked';
 
+export const SERVES_BESIDE_NEWER = 'ready, but the database is of a newer version: start that one';
 const DATABASE_AWAITED = 'waiting for the database';
 
 /** Takes the lock that every read takes, on each table, and waits a second for it at most. */
@@ -126,7 +129,10 @@ export class RunningShop implements Shop {
     this.#log[level](details, message);
   }
 
-  /** Becomes ready as soon as the database answers and is migrated; says once what it waits for. */
+  /**
+   * Becomes ready as soon as the database answers and is migrated; says once what it waits for.
+   * @throws {OperatorError}  the database is of a newer version
+   */
   async open(): Promise<void> {
     while (this.#state === 'waiting' && !(await this.tryToOpen())) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -149,13 +155,16 @@ export class RunningShop implements Shop {
   async #hindrance(): Promise<string | null> {
     try {
       this.#waitsFor = 'database';
-      if (!(await isMigrated(this.db))) {
+      const state = await migrationState(this.db.$client);
+      if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+      if (state === 'behind') {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
       await this.#live.start();
       return null;
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
       return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
@@ -165,14 +174,17 @@ export class RunningShop implements Shop {
     this.#isEnding = true;
   }
 
-  /** Whether the shop can serve right now: the database answers, and every table can be read. */
+  /**
+   * Whether the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
+   * migrated since the start is served on until this version is replaced: migrations are safe with the version before them.
+   */
   async status(): Promise<ShopStatus> {
     if (this.#isEnding) return 'stopping';
     if (!this.isReady)
       return this.#waitsFor === 'migration' ? 'waiting for migrations: npm run shop -- migrate' : DATABASE_AWAITED;
     try {
       await this.db.$client.query(READ_EVERY_TABLE);
-      return 'ready';
+      return (await migrationState(this.db.$client)) === 'ahead' ? SERVES_BESIDE_NEWER : 'ready';
     } catch (error) {
       return isDatabaseBusy(error) ? 'waiting for a table that is locked' : DATABASE_AWAITED;
     }

@@ -61,14 +61,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log: parts.log });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
-  const isOpen = await shop.tryToOpen();
-  const listensNow = isOpen || parts.listensWhenReady !== true;
-  if (listensNow) {
-    await listen(app, shop, parts).catch(async (error: unknown) => {
-      await shop.close();
-      throw error;
-    });
-  }
+  const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
+    await shop.close();
+    throw error;
+  });
   return {
     shop,
     get url() {
@@ -83,6 +79,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
+}
+
+/** @returns whether it listens already  @throws {OperatorError} */
+async function listenOrWait(app: FastifyInstance, shop: RunningShop, parts: ServerParts): Promise<boolean> {
+  const isOpen = await shop.tryToOpen();
+  if (!isOpen && parts.listensWhenReady === true) return false;
+  await listen(app, shop, parts);
+  return true;
 }
 
 async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {

@@ -17,21 +17,21 @@ const QUIET_MS = 100;
  */
 export async function restartOnChange(program, args, options, places) {
   const changes = new Changes(places);
-  let isStopping = false;
-  while (!isStopping) {
+  const stopping = new AbortController();
+  while (!stopping.signal.aborted) {
     const child = spawn(program, args, { ...options, stdio: 'inherit' });
     const ended = once(child, 'exit');
     const ignoreStops = onStopSignals((signal) => {
-      isStopping = true;
+      stopping.abort();
       child.kill(signal);
       changes.stop();
     });
     await changes.next();
-    if (!isStopping) console.log('Changed: the server starts again.');
+    if (!stopping.signal.aborted) console.log('Changed: the server starts again.');
     child.kill('SIGTERM');
     const [code] = await ended;
     ignoreStops();
-    if (isStopping) process.exitCode = code ?? 1;
+    if (stopping.signal.aborted) process.exitCode = code ?? 1;
   }
 }
 
@@ -101,5 +101,5 @@ function foldersIn(folder) {
 
 /** Neither a test nor what an editor puts beside a file while it saves. A name without an ending may be a new folder. */
 function isSource(name) {
-  return /^[\w-]+$|\.(ts|mjs|json|csv|sql|md)$/.test(name) && !/\.test\.ts$/.test(name);
+  return /^[\w-]+$|\.(ts|mjs|json|csv|sql|md)$/.test(name) && !name.endsWith('.test.ts');
 }
