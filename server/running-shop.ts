@@ -154,7 +154,6 @@ export class RunningShop implements Shop {
 
   async #hindrance(): Promise<string | null> {
     try {
-      this.#waitsFor = 'database';
       const state = await migrationState(this.db.$client);
       if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
       if (state === 'behind') {
@@ -165,6 +164,7 @@ export class RunningShop implements Shop {
       return null;
     } catch (error) {
       if (error instanceof OperatorError) throw error;
+      this.#waitsFor = 'database';
       return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
