@@ -4,7 +4,7 @@ import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
 import { drawProduct } from '../draw/product.ts';
 import { renderPicture } from '../draw/render.ts';
-import { drawMap, drawScene, drawTile, SCENE_NAMES } from '../draw/scenes.ts';
+import { drawMap, drawScene, SCENE_NAMES } from '../draw/scenes.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 interface PlannedPicture {
@@ -44,7 +44,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
-  const content = contentDrawings(sample).map(([name, svg]) => [name, plan('content', svg, 1200)] as const);
+  const content = contentDrawings().map(([name, svg]) => [name, plan('content', svg, 1200)] as const);
   return {
     pictures: [...planned.values()],
     contentNames: Object.fromEntries(content),
@@ -58,12 +58,8 @@ function drawWords(folder: 'home' | 'media', { scene, title, line = '' }: Words)
   return folder === 'home' ? drawScene(scene, { title, line }) : drawScene(scene);
 }
 
-function contentDrawings(sample: SampleFiles): [name: string, svg: string][] {
+function contentDrawings(): [name: string, svg: string][] {
   return [
-    ...sample.categories.map(({ id, picture }): [string, string] => [`category-${id}`, drawTile(picture)]),
-    ...sample.subCategories
-      .filter(({ picture }) => picture !== '')
-      .map(({ id, picture }): [string, string] => [`subcategory-${id}`, drawTile(picture)]),
     ...SCENE_NAMES.map((scene): [string, string] => [`scene-${scene}`, drawScene(scene)]),
     ['map-europe', drawMap(0)],
     ['map-us', drawMap(1)],
