@@ -9,6 +9,7 @@ test('without any variable the shop runs on this machine with its embedded datab
     host: '127.0.0.1',
     publicUrl: undefined,
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
     dataDir: path.join(process.cwd(), 'data'),
     s3: undefined,
     smtpUrl: undefined,

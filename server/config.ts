@@ -12,6 +12,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
+  migrationDatabaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** Undefined: files lie in `dataDir`. */
@@ -29,6 +31,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 // What is accepted; each completes the sentence "expected …".
+const DATABASE_ADDRESS = 'postgres://user:password@host:5432/database';
 const PUBLIC_ADDRESS = "the shop's address without a path, such as https://shop.example.com";
 const S3_ADDRESS = 's3://bucket?endpoint=https://…&region=…';
 
@@ -42,7 +45,10 @@ const Environment = z.object({
     .refine((url) => url.href === `${url.origin}/`, PUBLIC_ADDRESS)
     .transform((url) => url.origin)
     .optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')
+  DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
+    .transform((url) => url.href)
+    .optional(),
+  MIGRATION_DATABASE_URL: address(['postgres:', 'postgresql:'], DATABASE_ADDRESS)
     .transform((url) => url.href)
     .optional(),
   DATA_DIR: z
@@ -79,11 +85,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     const expected = '1, or DATABASE_URL set to a database that several processes share';
     throw new OperatorError(refusal('WEB_CONCURRENCY', String(data.WEB_CONCURRENCY), expected));
   }
+  if (embedded && data.MIGRATION_DATABASE_URL !== undefined) {
+    const expected =
+      'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';
+    throw new OperatorError(refusal('MIGRATION_DATABASE_URL', data.MIGRATION_DATABASE_URL, expected));
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,

@@ -6,9 +6,12 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
+import { ask, newDatabase } from './backup/testing/compare-shops.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 
+const OF_TOMORROW = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`;
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
 /** The whole server as a process of its own. */
@@ -69,6 +72,15 @@ describe('a start that can not be: one sentence, no stack trace', () => {
       `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
     );
     await s3.stop();
+  });
+
+  test('a database of a newer version', async () => {
+    const databaseUrl = await newDatabase('pressline_template_empty');
+    await ask(databaseUrl, OF_TOMORROW);
+    const { child, said } = startProcess({ DATABASE_URL: databaseUrl });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(OF_NEWER_VERSION);
+    expect(said.out).not.toContain('Pressline is ready.');
   });
 
   test('a port that is taken', async () => {

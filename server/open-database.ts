@@ -36,8 +36,8 @@ export async function openDatabaseFor(
   const embedded = await startEmbedded({ folder, log });
   try {
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
-    await migrateShop(embedded.url);
-    if (config.sampleData) await fillIfEmpty(embedded.url, files, log);
+    await migrateShop(embedded);
+    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, files, log);
     return {
       url: embedded.url,
       async close() {

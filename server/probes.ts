@@ -3,6 +3,12 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { metricsReader } from './processes/metrics-of-all.ts';
 import type { RunningShop } from './running-shop.ts';
 
+const STATUS = {
+  ready: 'ready',
+  outdated: 'ready, but the database is of a newer version: start that one',
+  waiting: 'waiting for the database',
+};
+
 /** What machines ask: is the process alive, can it serve, how is it doing. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
   const registry = new Registry();
@@ -32,8 +38,8 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
   const readMetrics = metricsReader(registry);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await shop.isHealthy();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    const health = await shop.health();
+    return reply.code(health === 'waiting' ? 503 : 200).send({ status: STATUS[health] });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

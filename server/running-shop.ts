@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/migrate.ts';
+import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import type { Caller, Shop } from '#shop/frame/shop.ts';
 import type { Path } from '#shop/frame/path.ts';
@@ -98,7 +99,10 @@ export class RunningShop implements Shop {
     this.#log[level](details, message);
   }
 
-  /** Becomes ready as soon as the database answers and is migrated; says once what it waits for. */
+  /**
+   * Becomes ready as soon as the database answers and is migrated; says once what it waits for.
+   * @throws {OperatorError}  the database is of a newer version
+   */
   async open(): Promise<void> {
     for (let said = ''; this.#state === 'waiting';) {
       const hindrance = await this.#hindrance();
@@ -115,24 +119,29 @@ export class RunningShop implements Shop {
 
   async #hindrance(): Promise<string | null> {
     try {
-      if (!(await isMigrated(this.db))) {
+      const state = await migrationState(this.db.$client);
+      if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+      if (state === 'behind') {
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
       await this.#live.start();
       return null;
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
       return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
 
-  /** Whether the database answers right now. */
-  async isHealthy(): Promise<boolean> {
-    if (!this.isReady) return false;
+  /**
+   * How it is right now. 'outdated': the database was migrated by a newer version since the start; migrations are safe with the
+   * version before them, so that it serves on until it is replaced.
+   */
+  async health(): Promise<'ready' | 'outdated' | 'waiting'> {
+    if (!this.isReady) return 'waiting';
     try {
-      await this.db.$client.query('select 1');
-      return true;
+      return (await migrationState(this.db.$client)) === 'ahead' ? 'outdated' : 'ready';
     } catch {
-      return false;
+      return 'waiting';
     }
   }
 

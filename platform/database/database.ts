@@ -169,6 +169,14 @@ export function isDatabaseFull(error: unknown): boolean {
   return false;
 }
 
+/** Whether the role may not do what was asked. */
+export function isRefusedByRights(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '42501') return true;
+  }
+  return false;
+}
+
 /** The constraint that a write ran into, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

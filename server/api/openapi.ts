@@ -48,12 +48,20 @@ function describe(operation: AnyOperation, schemas: Json): Json {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
     summary: operation.summary,
+    ...described(operation),
     security: SECURITY[operation.access],
     'x-access': operation.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
     responses: { 200: done(operation, schemas), ...kept(operation), ...refusalsOf(operation) },
   };
+}
+
+/** What a caller has to do first, beside having a session. */
+function described({ asksPassword }: AnyOperation): Json {
+  if (asksPassword === undefined) return {};
+  const when = asksPassword === true ? '' : `, ${asksPassword}`;
+  return { description: `Asks for the password of the last ten minutes (GivePassword; 403 otherwise)${when}.` };
 }
 
 const bearer = { bearer: [] };

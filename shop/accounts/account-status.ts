@@ -8,6 +8,16 @@ export type ActivationLink = 'd' | 'e' | 'i';
 
 export type ActivationOutcome = 'activated' | 'already-active' | 'not-activated';
 
+/** How long the links of the registration mail work; staff authorise an older account in CustomerEdit. */
+export const ACTIVATION_LINK_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the links that were mailed at the registration have ended: an old mail must not open an account. */
+export function isActivationLinkOver(registeredAt: Date, now: Date): boolean {
+  return now.getTime() - registeredAt.getTime() > ACTIVATION_LINK_DAYS * DAY_MS;
+}
+
 /**
  * What opening an activation link does to an account of that status (B10, D18). Only 'activated' changes anything:
  * an account that staff made inactive stays so, or an old mail would bring it back.

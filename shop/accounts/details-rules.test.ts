@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { newPasswordErrors, type RegistrationDraft, registrationErrors } from './details-rules.ts';
+import {
+  newPasswordErrors,
+  newStaffPasswordErrors,
+  type RegistrationDraft,
+  registrationErrors,
+} from './details-rules.ts';
 
 const complete: RegistrationDraft = {
   firstName: 'Ada',
@@ -92,6 +97,7 @@ describe('a new password, typed twice (C2, D16, D17)', () => {
     ['8 characters', '12345678', '12345678', {}],
     ['30 characters', 'x'.repeat(30), 'x'.repeat(30), {}],
     ['7 characters', '1234567', '1234567', { password: 'Password must have at least 8 characters' }],
+    ['eight blanks', '        ', '        ', { password: 'Password is required' }],
     ['31 characters', 'x'.repeat(31), 'x'.repeat(31), { password: 'Password must have at most 30 characters' }],
     ['a second one that differs', '12345678', '12345679', { passwordRepeat: 'Passwords do not match' }],
     ['a second one in other letters', 'press-2026', 'Press-2026', { passwordRepeat: 'Passwords do not match' }],
@@ -109,5 +115,17 @@ test('an edited account is held to the same rules, password included (C3, D19)',
     password: 'Password is required',
     passwordRepeat: 'Please confirm your password',
     company: 'Company name is required',
+  });
+});
+
+describe("a colleague's new password (D43)", () => {
+  test.each([
+    ['11 characters', 'x'.repeat(11), { password: 'Password must have at least 12 characters' }],
+    ['12 characters', 'x'.repeat(12), {}],
+    ['128 characters', 'x'.repeat(128), {}],
+    ['129 characters', 'x'.repeat(129), { password: 'Password must have at most 128 characters' }],
+    ['twelve blanks', ' '.repeat(12), { password: 'Password is required' }],
+  ])('%s', (_, password, errors) => {
+    expect(newStaffPasswordErrors({ password, passwordRepeat: password })).toEqual(errors);
   });
 });

@@ -8,6 +8,7 @@ import {
   passwordRefusal,
   passwordRepeatRefusal,
   requiredTextRefusal,
+  staffPasswordRefusal,
   telephoneRefusal,
   textRefusal,
 } from './field-rules.ts';
@@ -60,6 +61,14 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
 /** What is wrong with a password that is set by the mailed link (A21, D16, D17). */
 export function newPasswordErrors(values: NewPasswordDraft): FieldErrors<keyof NewPasswordDraft> {
   return fieldErrors(newPasswordRefusals(values));
+}
+
+/** The same for a colleague's own one (D43). */
+export function newStaffPasswordErrors({ password, passwordRepeat }: NewPasswordDraft) {
+  return fieldErrors({
+    password: staffPasswordRefusal(password),
+    passwordRepeat: passwordRepeatRefusal(password, passwordRepeat),
+  });
 }
 
 function newPasswordRefusals({ password, passwordRepeat }: NewPasswordDraft) {

@@ -1,5 +1,5 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shop/identity/login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX, type PasswordLength, STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { isCurrencyId } from '#shop/kernel/money.ts';
 
 /** The longest line of an address (C2, D13). */
@@ -47,11 +47,23 @@ export function telephoneRefusal(telephone: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(telephone.trim()) ? null : 'Please enter only numbers';
 }
 
-/** Why this can't become a password, or null; blanks count, so it is not trimmed (C2, D17). */
+/**
+ * Why this can't become a customer's password, or null; blanks count, so it is not trimmed, but blanks alone are nothing
+ * (C2, D17). Whether many people have the same one, the server says (D43).
+ */
 export function passwordRefusal(password: string): string | null {
-  if (password === '') return 'Password is required';
-  if (password.length < PASSWORD_MIN) return `Password must have at least ${PASSWORD_MIN} characters`;
-  return password.length > PASSWORD_MAX ? `Password must have at most ${PASSWORD_MAX} characters` : null;
+  return lengthRefusal(password, CUSTOMER_PASSWORD);
+}
+
+/** The same for a colleague's (D43). */
+export function staffPasswordRefusal(password: string): string | null {
+  return lengthRefusal(password, STAFF_PASSWORD);
+}
+
+function lengthRefusal(password: string, { min, max }: PasswordLength): string | null {
+  if (password.trim() === '') return 'Password is required';
+  if (password.length < min) return `Password must have at least ${min} characters`;
+  return password.length > max ? `Password must have at most ${max} characters` : null;
 }
 
 /** Why the second password does not confirm the first, or null (C2). */

@@ -1,12 +1,13 @@
 import { z, type ZodType } from 'zod';
 import type { Refusal } from './answer.ts';
-import type { Caller, CookieJar, Shop } from './shop.ts';
+import type { Caller, CookieJar, Shop, SignedInStaff } from './shop.ts';
 import {
   FileTooLargeError,
   InvalidInputError,
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
+  TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -73,8 +74,11 @@ export interface Operation<Input, Output> {
   readonly throttle?: (input: Input, caller: Caller) => string;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
-  /** Staff: asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). */
-  readonly asksPassword?: true;
+  /**
+   * Asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). A sentence says
+   * when, where not always: then the handler asks, by `requirePassword`.
+   */
+  readonly asksPassword?: true | string;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
@@ -98,16 +102,29 @@ export async function perform<Input, Output>(
   context: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, context.caller);
-  if (operation.asksPassword === true) requirePassword(context.caller, context.shop.clock.now());
+  if (operation.asksPassword === true) {
+    const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
+    requirePassword(session, context.shop.clock.now());
+  }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  if (operation.throttle !== undefined)
-    await context.shop.throttle(
-      operation.sameTriesAs ?? operation.path,
-      operation.throttle(parsed, context.caller),
-      context.caller,
-    );
+  if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
   return operation.handle(parsed, context);
+}
+
+/** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
+async function countTry<Input, Output>(
+  { path, sameTriesAs }: Operation<Input, Output>,
+  account: string,
+  { shop, caller }: OperationContext,
+): Promise<void> {
+  try {
+    await shop.throttle(sameTriesAs ?? path, account, caller);
+  } catch (error) {
+    if (error instanceof TooManyTriesError)
+      shop.log('warn', 'Too many tries', { event: 'tries.refused', call: path.template, address: caller.address });
+    throw error;
+  }
 }
 
 /** @throws {NotSignedInError | NotAllowedError} */
@@ -122,13 +139,13 @@ export function requireAccess(access: Access, { customer, staff }: Caller): void
 const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
 
 /** Whether the password was given just now, so that a session left open or stolen is not enough. */
-export function isPasswordFresh({ staff }: Pick<Caller, 'staff'>, now: Date): boolean {
-  return staff !== null && now.getTime() - staff.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
+export function isPasswordFresh(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): boolean {
+  return session !== null && now.getTime() - session.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
 }
 
 /** @throws {PasswordNeededError} */
-function requirePassword(caller: Caller, now: Date): void {
-  if (!isPasswordFresh(caller, now)) throw new PasswordNeededError();
+export function requirePassword(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): void {
+  if (!isPasswordFresh(session, now)) throw new PasswordNeededError();
 }
 
 /** @throws {FileTooLargeError} */

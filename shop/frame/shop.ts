@@ -61,6 +61,8 @@ export interface SignedInCustomer {
   readonly countryId: number;
   /** The session's own key, so that other sessions can be ended without it. */
   readonly sessionKey: string;
+  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  passwordGivenAt: Date;
 }
 
 export interface SignedInStaff {

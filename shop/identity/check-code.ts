@@ -39,6 +39,5 @@ export async function checkCode(
     return 'wrong';
   });
   if (typeof outcome === 'number') throw new TooManyTriesError(Math.ceil(outcome / 1000));
-  if (outcome === 'wrong') shop.log('warn', 'A wrong code came for a second factor', { staffId });
   return outcome === 'right';
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { WaitingMail } from './mail-payloads.ts';
+import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { LONGEST_PAUSE_MS, MOST_TRIES, pauseAfterMs } from './retry.ts';
 import { mails, outbox } from '../notifications/tables.ts';
 

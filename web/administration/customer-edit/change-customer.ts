@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { askWithPassword } from '../forms/ask-with-password.ts';
 import { refusedField, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
@@ -32,7 +33,7 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
 async function saveCustomer(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const draft = customerSave(form);
-  const asked = await context.ask(accountPaths.save, draft);
+  const asked = await askWithPassword(context, form, accountPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
   if (asked.output !== 1) return refusedField('email', t('customer.email-taken'), values, 'customer');
   // The call answers no number: the new customer is the one with this e-mail address.

@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
+import { PasswordAgain } from '../forms/password-again.tsx';
 import { putValue } from '../forms/put-value.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { useBlurErrors } from '../forms/use-blur-errors.ts';
@@ -68,6 +69,9 @@ function FormOfVersion({ customer, countries, answer }: CustomerFormProps) {
           countries={countries}
           isNew={customer === null}
         />
+        <PasswordAgain answer={answer} />
+        {/* With script the field still holds it; no answer ever does (D19). */}
+        {refused?.asksPassword === true ? <noscript>{t('customer.password-retype')}</noscript> : null}
       </div>
       <SaveBar label={t('customer.save')} answer={answer} form="customer" isUnsaved={isUnsaved} />
     </Form>

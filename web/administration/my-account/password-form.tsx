@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -21,7 +22,7 @@ export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
     label,
     autoComplete,
     type: 'password',
-    maxLength: 30,
+    maxLength: STAFF_PASSWORD.max,
     error: errors[name],
   });
   return (

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -88,7 +89,7 @@ function PasswordFields({ email }: { email: string | undefined }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={30}
+        maxLength={STAFF_PASSWORD.max}
         required
       />
     </>

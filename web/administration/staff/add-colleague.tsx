@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { staffErrors } from '#shop/identity/staff-account.ts';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
@@ -48,7 +49,7 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
               name="password"
               type="password"
               autoComplete="new-password"
-              maxLength={30}
+              maxLength={STAFF_PASSWORD.max}
               hint={t('self.password-hint')}
               error={errors.password}
             />
