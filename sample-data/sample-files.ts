@@ -1,7 +1,7 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
 import { z } from 'zod';
 import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
-import { REFERENCE_DATA } from '#shop/reference-data/provide-reference-data.ts';
+import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);

@@ -51,3 +51,19 @@ export interface ProductVariant {
   eurMinor: Minor;
   version: number;
 }
+
+/** A product's place in a category, or in a sub-category. */
+export interface BranchLink {
+  id: number;
+  branchId: number;
+  productId: number;
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    /** In the order of the shop's menus. */
+    readonly categories: readonly Category[];
+    readonly subcategories: readonly Subcategory[];
+    readonly families: ReadonlyMap<number, VariantFamily>;
+  }
+}

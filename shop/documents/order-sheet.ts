@@ -4,7 +4,7 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '../delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { Office, StoreConfiguration } from '../frame/store-configuration.ts';
+import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 type Store = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices'>;
 

@@ -6,7 +6,7 @@ import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search/search.ts';
-import { keywordRefusal } from './search/search-term.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 import { pageStretch, type Stretch } from '../catalogue/stretch.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
 

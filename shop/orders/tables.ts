@@ -108,3 +108,17 @@ export const orderLines = pgTable(
     check('order_lines_total', sql`${t.lineTotalMinor} = ${t.quantity} * ${t.unitPriceMinor}`),
   ],
 );
+
+/** The customer's own purchase order as a PDF, one for each order (D32). */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    uploadedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.uploadedAt)], // what came today (E2)
+);

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'dr
 import type { Db } from '#platform/database/database.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { LONGEST_PAUSE_MS, MOST_TRIES, pauseAfterMs } from './retry.ts';
-import { mails, outbox } from '../notifications/tables.ts';
+import { mails } from './tables.ts';
+import { outbox } from '../outbox/tables.ts';
 
 /** A row of the outbox that somebody works on. */
 export type OutboxRow = WaitingMail & { id: number; attempts: number };

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { Db } from '#platform/database/database.ts';
 import { variantFamilies } from '../catalogue/tables.ts';
-import { countries } from './tables.ts';
+import { firstCountries } from '#shop/reference-data/first-countries.ts';
+import { countries } from '../reference-data/tables.ts';
 import { exchangeRates } from '../pricing/tables.ts';
-
-/** Where the lists lie that every shop begins with. */
-export const REFERENCE_DATA = import.meta.dirname;
 
 /** The families that widths are kept in (E8). */
 const FAMILIES = [
@@ -26,18 +21,10 @@ const FIRST_RATES = [
  * is there already stays as it is, so this may be done again at every start and every migration.
  */
 export async function provideReferenceData(db: Db): Promise<void> {
-  await db.insert(countries).values(readCountries()).onConflictDoNothing();
+  await db.insert(countries).values(firstCountries()).onConflictDoNothing();
   await db.insert(variantFamilies).values(FAMILIES).onConflictDoNothing();
   await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
 }
 
 /** The tables that are filled so: a shop with nothing but this in them is still an empty one. */
 export const REFERENCE_TABLES: readonly string[] = ['countries', 'variant_families', 'exchange_rates', 'settings'];
-
-function readCountries(): (typeof countries.$inferInsert)[] {
-  const rows: { id: string; name: string; continent: string; iso2: string }[] = parse(
-    readFileSync(path.join(REFERENCE_DATA, 'countries.csv')),
-    { columns: true },
-  );
-  return rows.map(({ id, ...country }) => ({ ...country, id: Number(id) }));
-}

@@ -1,7 +1,6 @@
 ALTER TABLE "categories" ADD COLUMN "on_dashboard" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "role" text;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "picture_part" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "categories" ADD CONSTRAINT "categories_role" CHECK ("categories"."role" in ('blades', 'tape', 'anilox', 'consumables'));ALTER TABLE "categories" ADD COLUMN "picture_part" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_role" CHECK ("categories"."role" in ('blades', 'tape', 'anilox', 'consumables'));--> statement-breakpoint
 -- Until now these places of the shop knew their category by its number.
 UPDATE "categories" SET

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewsEntry } from '../settings/news.ts';
+import { NewsEntry } from './news.ts';
 
 export const Office = z.object({
   region: z.string(),
