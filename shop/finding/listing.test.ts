@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import type { Listing, ProductCard, Shelf } from './paths.ts';
@@ -110,6 +111,47 @@ describe('what is chosen (A8, D9)', () => {
       hint: null,
     });
     expect(listing.products[0]?.name).toBe('DB-0150');
+  });
+
+  test('what a keyword finds can be narrowed to a category or a sub-category', async ({ shop }) => {
+    const parts = ['QF-A1', 'QF-A2'].map((name) => ({ name, intro: 'Quirfel', details: 'A gizmo' }));
+    const first = await category(shop, { name: 'Narrow', parts });
+    const second = await category(shop, { name: 'Other', parts: [{ name: 'QF-B1', intro: 'Quirfel' }] });
+    const under = await subcategory(shop, { name: 'Narrower', categoryId: first.id });
+    await shop.shop.db.execute(sql`
+      insert into product_subcategories (subcategory_id, product_id, product_name, product_active)
+      select ${under.id}, id, name, active
+      from products
+      where name = 'QF-A2'`);
+    const found = async (query: string) => {
+      const { mode, products: shown, ...where } = await choose(shop, query);
+      return [mode, names(shown), where.category?.name, where.subcategory?.name];
+    };
+    for (const keyword of ['qf-', 'quirfel']) {
+      const search = `keyword=${keyword}`;
+      expect(await found(search)).toEqual(['keyword', ['QF-A1', 'QF-A2', 'QF-B1'], undefined, undefined]);
+      expect(await found(`${search}&withinGuid=${first.guid.toUpperCase()}`)).toEqual([
+        'keyword',
+        ['QF-A1', 'QF-A2'],
+        'Narrow',
+        undefined,
+      ]);
+      expect(await found(`${search}&withinGuid=${second.guid}`)).toEqual(['keyword', ['QF-B1'], 'Other', undefined]);
+      expect(await found(`${search}&withinGuid=${under.guid}`)).toEqual(['keyword', ['QF-A2'], 'Narrow', 'Narrower']);
+    }
+    expect(await found(`keyword=gizmo&withinGuid=${second.guid}`)).toEqual(['keyword', [], 'Other', undefined]);
+    expect(await found(`keyword=qf-&withinGuid=nonsense`)).toEqual([
+      'keyword',
+      ['QF-A1', 'QF-A2', 'QF-B1'],
+      undefined,
+      undefined,
+    ]);
+    expect(await found(`categoryGuid=${second.guid}&withinGuid=${first.guid}`)).toEqual([
+      'category',
+      ['QF-B1'],
+      'Other',
+      undefined,
+    ]);
   });
 
   test.for(['categoryGuid=00000000-0000-4000-8000-000000000000', 'subcategoryGuid=nonsense'])(

@@ -6,6 +6,7 @@ import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search/search.ts';
+import type { SearchedBranch } from './search/search-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageStretch, type Stretch } from '../catalogue/stretch.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
@@ -46,17 +47,16 @@ type Choice = Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword' | 'h
 
 const NOTHING = { category: null, subcategory: null, keyword: '', hint: null };
 
-/** A keyword wins over a sub-category, that over a category (D9). */
+/** A keyword wins over a sub-category, that over a category (D9); it may be looked for within one of either. */
 function choice(request: ListingRequest, view: CatalogueView): Choice {
   const keyword = request.keyword?.trim() ?? '';
-  if (keyword !== '') return { ...NOTHING, mode: 'keyword', keyword, hint: keywordRefusal(keyword) };
+  if (keyword !== '') {
+    const hint = keywordRefusal(keyword);
+    return { ...NOTHING, mode: 'keyword', ...branchIn(request.withinGuid?.trim() ?? '', view), keyword, hint };
+  }
 
   const subcategoryGuid = request.subcategoryGuid?.trim() ?? '';
-  if (subcategoryGuid !== '') {
-    const subcategory = findBranch(view.subcategories, subcategoryGuid);
-    const category = findBranch(view.categories, subcategory?.categoryId ?? '');
-    return { ...NOTHING, mode: 'subcategory', category: branchName(category), subcategory: branchName(subcategory) };
-  }
+  if (subcategoryGuid !== '') return { ...NOTHING, mode: 'subcategory', ...subcategoryIn(subcategoryGuid, view) };
 
   const categoryGuid = request.categoryGuid?.trim() ?? '';
   if (categoryGuid !== '') {
@@ -65,11 +65,23 @@ function choice(request: ListingRequest, view: CatalogueView): Choice {
   return { ...NOTHING, mode: 'all' };
 }
 
+/** The category or sub-category with this guid; none that is unknown or not to be seen: the whole catalogue. */
+function branchIn(guid: string, view: CatalogueView): Pick<Choice, 'category' | 'subcategory'> {
+  const category = findBranch(view.categories, guid);
+  return category === undefined ? subcategoryIn(guid, view) : { category: branchName(category), subcategory: null };
+}
+
+function subcategoryIn(guid: string, view: CatalogueView): Pick<Choice, 'category' | 'subcategory'> {
+  const subcategory = findBranch(view.subcategories, guid);
+  const category = findBranch(view.categories, subcategory?.categoryId ?? '');
+  return { category: branchName(category), subcategory: branchName(subcategory) };
+}
+
 async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promise<Product[]> {
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
     case 'keyword':
-      return hint === null ? (await search(db, 'live', keyword, stretch)).products : [];
+      return hint === null ? (await search(db, 'live', keyword, stretch, 0, searchedBranch(chosen))).products : [];
     case 'subcategory':
       return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(stretch);
     case 'category':
@@ -79,4 +91,9 @@ async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promi
     default:
       return mode satisfies never;
   }
+}
+
+function searchedBranch({ category, subcategory }: Choice): SearchedBranch | undefined {
+  if (subcategory !== null) return { kind: 'subcategory', id: subcategory.id };
+  return category === null ? undefined : { kind: 'category', id: category.id };
 }

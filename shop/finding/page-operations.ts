@@ -104,6 +104,7 @@ export const cataloguePageOperations = [
       categoryGuid: z.string().optional(),
       subcategoryGuid: z.string().optional(),
       keyword: z.string().optional(),
+      withinGuid: z.string().optional(),
       page: pageNumber.default(1),
     }),
     answer: answerOurs(Listing),

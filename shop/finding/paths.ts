@@ -80,13 +80,15 @@ export interface ListingRequest {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
+  /** Beside a keyword: look only among what this category or sub-category holds. */
+  withinGuid?: string;
   page?: number;
 }
 
 /** One page of 18, and whether another follows (A9, D9). */
 export interface Listing {
   mode: 'all' | 'category' | 'subcategory' | 'keyword';
-  /** The chosen category, also of a chosen sub-category. Null where none is chosen or it can't be seen. */
+  /** The chosen category, also of a chosen sub-category, or the one that is searched. Null where none is chosen or it can't be seen. */
   category: { id: number; guid: string; name: string } | null;
   subcategory: { id: number; guid: string; name: string } | null;
   keyword: string;
