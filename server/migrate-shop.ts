@@ -1,7 +1,7 @@
 import { openDatabase } from '#platform/database/database.ts';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { provideReferenceData } from '#shop/reference-data/provide-reference-data.ts';
+import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
 
 /** The shop's database as its two roles see it; one address where there is only one role. */
 export interface DatabaseUrls {

@@ -5,10 +5,11 @@ import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts'
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
-import type { Caller, Shop } from '#shop/frame/shop.ts';
+import { reopenCart } from '#shop/cart/read-cart.ts';
+import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
-import type { StoreConfiguration } from '#shop/frame/store-configuration.ts';
+import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
 import { Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
@@ -123,6 +124,10 @@ export class RunningShop implements Shop {
 
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
     this.#throttle.recognise(path.template, account, caller.address);
+  }
+
+  afterLogIn(customerId: number, cookies: CookieJar): Promise<void> {
+    return reopenCart(this.db, customerId, cookies);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { addTo, cartWith, partIds } from '../cart/testing/shelf.ts';
 import { carts } from '../cart/tables.ts';
-import { outbox } from '../notifications/tables.ts';
+import { outbox } from '../outbox/tables.ts';
 import { orderLines, orders } from './tables.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 
