@@ -125,3 +125,22 @@ test('a stopped worker takes no other mail', async ({ shop, workers }) => {
   expect([inbox.received.length, await waiting(shop)]).toEqual([0, 1]);
   await inbox.stop();
 });
+
+test('a mail that the server refuses for good is told to the log, in the server’s words', async ({ shop, workers }) => {
+  const inbox = await openSmtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person here')) });
+  const told: unknown[] = [];
+  vi.spyOn(shop.shop, 'log').mockImplementation((...line) => void told.push(line));
+  await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
+  await order(shop, 1001);
+  const worker = workers(shop, inbox.url);
+  worker.wake();
+  await worker.settled();
+  expect(told).toEqual([
+    [
+      'error',
+      'A mail was given up: see /Administration/Mailbox.',
+      { mail: expect.any(Number), kind: 'order-customer', reason: expect.stringContaining('No such person here') },
+    ],
+  ]);
+  await inbox.stop();
+});
