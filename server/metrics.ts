@@ -74,12 +74,14 @@ function watchOutbox(db: Database, registers: Registry[]): void {
     return reading;
   };
   for (const [figure, [name, help]] of Object.entries(OUTBOX)) {
-    const gauge = new Gauge({
+    const gauge: Gauge = new Gauge({
       name,
       help,
       registers,
       aggregator: 'max',
-      collect: async () => gauge.set((await read())[figure as keyof typeof OUTBOX]),
+      async collect() {
+        gauge.set((await read())[figure as keyof typeof OUTBOX]);
+      },
     });
   }
 }
