@@ -34,8 +34,9 @@ test('metrics name a page by its route, whatever was typed, also where the answe
 });
 
 test('metrics count what was done, refused and throttled: logins among them, by either door', async () => {
-  const { api, app, as, metrics } = await watchedShop();
-  await as('uk@converter.test');
+  const watched = await watchedShop();
+  const { api, app, metrics } = watched;
+  await watched.as('uk@converter.test');
   await api.post('/api/User/CreateToken', { Username: 'uk@converter.test', Password: 'not that one' });
   const tryFromAfar = () =>
     app.inject({
@@ -74,10 +75,11 @@ test('metrics tell of the pool, of mails that wait and for how long, and of mail
 });
 
 test('a line of the log says who asked from where; the questions of machines are for debugging', async () => {
-  const { api, as, asStaff, lines } = await watchedShop();
-  const customer = await as('uk@converter.test');
+  const watched = await watchedShop();
+  const { api, lines } = watched;
+  const customer = await watched.as('uk@converter.test');
   await customer.get('/api/User/GetSignedIn');
-  await (await asStaff()).get('/api/User/GetSignedIn');
+  await (await watched.asStaff()).get('/api/User/GetSignedIn');
   await api.get('/readyz');
   const asked = lines
     .filter(({ msg, url }) => msg === 'request' && /GetSignedIn|readyz/.test(String(url)))
