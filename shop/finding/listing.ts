@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { listOfCategory, listOfSubcategory } from '../catalogue/listing-queries.ts';
-import type { Listing, ListingRequest, ProductCard } from './paths.ts';
+import type { Category } from '../catalogue/catalogue.ts';
+import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search/search.ts';
@@ -26,16 +27,20 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** The first parts of a category by name (A23); none of one that is unknown or not to be seen. */
-export async function firstOfCategory(
-  { categoryId, count }: { categoryId: number; count: number },
-  context: OperationContext,
-): Promise<ProductCard[]> {
+const PARTS_ON_A_SHELF = 4;
+
+/** The categories of the dashboard that the caller may see, each with its first parts by name (A23); none that is empty. */
+export async function shelves(_: unknown, context: OperationContext): Promise<Shelf[]> {
   const view = shoppersView(context);
-  const category = findBranch(view.categories, categoryId);
-  if (category === undefined) return [];
-  const first = await listOfCategory(context.shop.db, 'live', category.id).read({ limit: count, offset: 0 });
-  return first.map((product) => productCard(product, view));
+  const first = (category: Category) =>
+    listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
+  const read = view.categories
+    .filter(({ onDashboard }) => onDashboard)
+    .map(async (category) => ({
+      category: { id: category.id, guid: category.guid, name: category.name },
+      products: (await first(category)).map((product) => productCard(product, view)),
+    }));
+  return (await Promise.all(read)).filter(({ products }) => products.length > 0);
 }
 
 type Choice = Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword' | 'hint'>;
