@@ -20,6 +20,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /User/AddPasskey': true,
   'POST /User/RemovePasskey': true,
   'POST /User/RemoveSecondFactor': true,
+  'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':
     'by staff, for a new account, another password or email address, and an account that becomes active',

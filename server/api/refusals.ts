@@ -30,7 +30,9 @@ const FINDS_IN_BODY = `
   POST /User/RemoveSecondFactor           POST /User/ConfirmSecondFactor
   POST /User/TurnOffSecondFactor          POST /BlogUser/TurnOffSecondFactor
   POST /User/AddPasskey                   POST /BlogUser/AddPasskey
-  POST /User/RemovePasskey                POST /BlogUser/RemovePasskey`;
+  POST /User/RemovePasskey                POST /BlogUser/RemovePasskey
+
+  POST /Mail/OpenResetLink`;
 
 /** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
 const CONFLICTS = `
@@ -112,7 +114,7 @@ const REFUSALS = {
   },
   401: { meaning: 'No session, or details that open none.', code: 'session.missing', detail: 'Please log in first.' },
   403: {
-    meaning: 'Not open to this session, or a cookie that another site sent.',
+    meaning: 'Not open to this session, or sent by another site.',
     code: 'access.refused',
     detail: 'This is not open to your account.',
   },

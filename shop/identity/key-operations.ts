@@ -6,7 +6,7 @@ import { typedText } from '../frame/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { givePassword } from './give-password.ts';
-import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from './login-rules.ts';
+import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { type AccountKind, ownAccount } from './own-account.ts';
 import { addPasskey, listOwnPasskeys, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmSecondFactor, startSecondFactor, turnOffSecondFactor } from './own-second-factor.ts';

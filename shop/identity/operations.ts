@@ -8,7 +8,13 @@ import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';
 import { logInStaffWithPasskey, logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
-import { CUSTOMER_PASSWORD, EMAIL_MAX, loginEmailRefusal, resetEmailRefusal, STAFF_PASSWORD } from './login-rules.ts';
+import {
+  CUSTOMER_PASSWORD,
+  EMAIL_MAX,
+  loginEmailRefusal,
+  resetEmailRefusal,
+  STAFF_PASSWORD,
+} from '../accounts/login-rules.ts';
 import { ownAccount } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
 import { question, usedPasskey } from './passkey-input.ts';

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { get, post } from '../frame/path.ts';
-import type { AdminContact } from '../catalogue/visibility.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 
 /** What the pages need to know of the signed-in customer. */

@@ -1,6 +1,6 @@
-import type { AwardReading } from '../catalogue/visibility.ts';
+import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { PriceReading } from '../pricing/price.ts';
+import type { PriceReading } from './readings.ts';
 
 /** What staff may change about the shop as a whole (D28). */
 export interface Settings {
@@ -13,4 +13,10 @@ export interface Settings {
   staffEmail: string;
   /** Staff need a second factor or a passkey for everything but setting one up (D43). */
   staffSecondFactor: boolean;
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    readonly settings: Settings;
+  }
 }

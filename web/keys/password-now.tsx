@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { OWN_PASSWORD, type SaveAnswer } from '../administration/forms/save-answer.ts';
 import { TextField } from '../design/field.tsx';
 import type { Say } from './key-words.ts';

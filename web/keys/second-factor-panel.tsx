@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import type { OwnSecondFactor } from '#shop/identity/paths.ts';
 import type { SaveAnswer } from '../administration/forms/save-answer.ts';
 import { Button } from '../design/button.tsx';

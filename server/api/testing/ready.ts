@@ -3,7 +3,7 @@ import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import { purchaseOrders } from '#shop/documents/tables.ts';
+import { purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import type { AccountOwner } from '#shop/identity/account-owner.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
@@ -23,7 +23,7 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
-import { queueOnly } from '#shop/notifications/testing/outbox.ts';
+import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
@@ -48,6 +48,12 @@ const filled: Make = async (shop, { body }, token) => {
 const mail: Make = async (shop) => {
   const mailId = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   return { path: { mailId }, body: { mailId } };
+};
+
+const resetMail: Make = async (shop) => {
+  const mailId = await queueOnly(shop, 'password-reset', { customerId: CUSTOMER });
+  await deliverAll(shop);
+  return { body: { mailId } };
 };
 
 const counts = new WeakMap<TestShop, number>();
@@ -195,6 +201,7 @@ const MADE: Readonly<Record<string, Make>> = {
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
   'POST /Mail/NoteMailArrived': mail,
+  'POST /Mail/OpenResetLink': resetMail,
 };
 
 async function newCart(shop: TestShop, token: string): Promise<string> {

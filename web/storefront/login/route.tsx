@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { data, redirect, useActionData } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
-import { loginEmailRefusal } from '#shop/identity/login-rules.ts';
+import { loginEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
