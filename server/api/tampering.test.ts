@@ -77,12 +77,13 @@ function settled(row: string): string {
   return plain.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (guid) => (TAMPERED.test(guid) ? guid : 'a guid'));
 }
 
-/** Recovery codes and challenges are new at every turn. */
-const RANDOM_ANSWERS = new Set(
-  ['User', 'BlogUser'].flatMap((kind) =>
+/** Links, recovery codes and challenges are new at every turn. */
+const RANDOM_ANSWERS = new Set([
+  'POST /Mail/OpenResetLink',
+  ...['User', 'BlogUser'].flatMap((kind) =>
     ['ConfirmSecondFactor', 'StartPasskey', 'StartPasskeySignIn'].map((call) => `POST /${kind}/${call}`),
   ),
-);
+]);
 
 const writing = operations.filter(({ path }) => path.method === 'POST');
 

@@ -25,6 +25,9 @@ import { noteSecondFactor } from './session-queries.ts';
 
 const MOST_PASSKEYS = 20;
 
+/** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
 type Context = Pick<OperationContext, 'shop'>;
 
 /** The browser's answer does not fit the question: another site's, say, or one without fingerprint, face or PIN. */
@@ -59,6 +62,7 @@ export async function startPasskey(
     userName: email,
     userID: new Uint8Array(Buffer.from(guid.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -119,6 +123,7 @@ async function madePasskey(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined })); // whatever it says, it is the answer that does not fit
   if (registrationInfo === undefined) throw new PasskeyRefusedError();
   return registrationInfo;
