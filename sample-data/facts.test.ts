@@ -107,6 +107,33 @@ describe('the facts that tests rely on', () => {
     }
   });
 
+  test('what is there for tests alone lies in a category of its own that nobody sees, and goes with nothing else', () => {
+    const testParts = categoryByName.get('Test Parts');
+    expect(testParts).toMatchObject({ show: 4, regional: false, home: false, dashboard: false });
+    expect(files.categories.at(-1)).toBe(testParts);
+    const ids = ['TT-AWARD-0', 'TT-AWARD-1', 'TT-AWARD-2', 'TT-AWARD-3', 'XX-INACTIVE', 'NO-IMAGE-1'].map(
+      (name) => part(name)?.id ?? 0,
+    );
+    const isTest = (id: number) => ids.includes(id);
+    const links = files.productCategories.filter(({ productId }) => isTest(productId));
+    expect(links.map(({ categoryId }) => categoryId)).toEqual([36, 36, 36, 36, 36, 36]);
+    expect(files.productSubCategories.filter(({ productId }) => isTest(productId))).toEqual([]);
+    expect(files.related.filter((row) => isTest(row.productId) !== isTest(row.relatedProductId))).toEqual([]);
+    expect(files.orderLines.filter(({ productId }) => isTest(productId))).toEqual([]);
+  });
+
+  test('a longer roll costs more: 50 m of a tape more than 25 m of the same width, less than twice', () => {
+    const rolls = live.filter(({ name }) => /^TT-\d{4}-50$/.test(name));
+    expect(rolls).toHaveLength(10);
+    for (const { name, usdMinor, familyId } of rolls) {
+      const short = part(name.replace(/50$/, '25'));
+      const [first] = files.variants.filter((variant) => variant.familyId === short?.familyId);
+      expect([name, familyId]).toEqual([name, null]);
+      expect(usdMinor).toBeGreaterThan(first?.usdMinor ?? 0);
+      expect(usdMinor).toBeLessThan(2 * (first?.usdMinor ?? 0));
+    }
+  });
+
   test('there are at least five live tape families (A30)', () => {
     const tape = files.subCategories.filter((family) => family.categoryId === 28 && family.show === 1);
     expect(tape.length).toBeGreaterThanOrEqual(5);
