@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { metricsReader } from './processes/metrics-of-all.ts';
-import type { RunningShop } from './running-shop.ts';
-
-const STATUS = {
-  ready: 'ready',
-  outdated: 'ready, but the database is of a newer version: start that one',
-  waiting: 'waiting for the database',
-};
+import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
@@ -38,8 +32,9 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
   const readMetrics = metricsReader(registry);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const health = await shop.health();
-    return reply.code(health === 'waiting' ? 503 : 200).send({ status: STATUS[health] });
+    const status = await shop.status();
+    const serves = status === 'ready' || status === SERVES_BESIDE_NEWER;
+    return reply.code(serves ? 200 : 503).send({ status });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

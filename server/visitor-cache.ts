@@ -39,6 +39,11 @@ export class VisitorCache {
     return undefined;
   }
 
+  /** For development: the pages themselves have changed. */
+  forgetAll(): void {
+    this.#answers.clear();
+  }
+
   /** What an answer that is made now will be made from; taken before it is made. */
   stateFor(freshness: Freshness): KeptState {
     return { freshness, madeAt: this.#version(freshness) };

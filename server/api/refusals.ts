@@ -105,7 +105,7 @@ const REFUSALS = {
   },
   401: { meaning: 'No session, or details that open none.', code: 'session.missing', detail: 'Please log in first.' },
   403: {
-    meaning: 'Not open to this session, or a cookie that another site sent.',
+    meaning: 'Not open to this session, or sent by another site.',
     code: 'access.refused',
     detail: 'This is not open to your account.',
   },

@@ -82,8 +82,7 @@ export async function openTestShop(
   });
   const app = await createApp({
     shop,
-    render,
-    assets: folder,
+    pages: { render, assets: folder },
     log,
   });
   await shop.open();

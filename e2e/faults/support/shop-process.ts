@@ -67,7 +67,7 @@ export async function startShop(environment: Record<string, string>, wrapper: st
     },
     { timeout: START_MS, interval: 20 },
   );
-  const [, url = ''] = /Shop +(http\S+?)\/\n/.exec(said) ?? [];
+  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
   return {
     url: url.replace('localhost', '127.0.0.1'),
     child,
