@@ -2,7 +2,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { HotData } from '../frame/hot-data.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
@@ -26,7 +26,7 @@ import type { CategorySave, SubcategorySave } from './paths.ts';
  * @throws {NotFoundError}   one of them is unknown
  * @throws {StaleSaveError}  somebody else saved one of them meanwhile
  */
-export function saveCategories(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+export function saveCategories(drafts: readonly CategorySave[], context: StaffContext): Promise<Saved[]> {
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, drafts, {
       entity: 'category',
@@ -44,7 +44,7 @@ export function saveCategories(drafts: readonly CategorySave[], context: Operati
 }
 
 /** Sub-categories, as saveCategories; a new one needs its category, a present one may move to another. */
-export function saveSubcategories(drafts: readonly SubcategorySave[], context: OperationContext): Promise<Saved[]> {
+export function saveSubcategories(drafts: readonly SubcategorySave[], context: StaffContext): Promise<Saved[]> {
   const hot = context.shop.hot();
   const located = drafts.map((draft) => ({ ...draft, categoryId: categoryOf(draft, hot) }));
   return changeAsStaff(context, (tx, note) =>

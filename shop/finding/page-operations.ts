@@ -19,7 +19,7 @@ const MenuCategory = Branch.extend({
 
 const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({ id: 'CategoryTile' });
 
-const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
+const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
 const ProductCard = z
   .object({
@@ -41,7 +41,7 @@ const ProductDetail = ProductCard.extend({
   stockLevel: z.int(),
   category: Branch.nullable(),
   variants: z.array(z.object({ id: z.int(), details: z.string(), price: PriceTag.nullable() })),
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });
 
