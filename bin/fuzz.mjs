@@ -12,12 +12,12 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const { runs, seed, only } = readOptions();
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: true });
   console.log(`${runs} requests for each call, seed ${seed}`);
   const environment = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
   const which = only === undefined ? [] : ['-t', only];
   const args = ['run', '--project', 'unit', 'server/api/fuzz.test.ts', ...which];
-  if (!(await runTool(root, 'vitest', args, environment))) process.exitCode = 1;
+  if (!(await runTool(root, 'vitest', args, { environment }))) process.exitCode = 1;
 });
 
 function readOptions() {

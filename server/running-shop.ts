@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { openDatabase, type Database } from '#platform/database/database.ts';
+import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -11,6 +11,7 @@ import type { Path } from '#shop/frame/path.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
+import { Metrics } from './metrics.ts';
 import { Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
@@ -25,6 +26,28 @@ export interface ShopParts {
 
 const RETRY_MS = 500;
 
+type ShopStatus =
+  | 'ready'
+  | 'stopping'
+  | typeof SERVES_BESIDE_NEWER
+  | typeof DATABASE_AWAITED
+  | 'waiting for migrations: npm run shop -- migrate'
+  | 'waiting for a table that is locked';
+
+export const SERVES_BESIDE_NEWER = 'ready, but the database is of a newer version: start that one';
+const DATABASE_AWAITED = 'waiting for the database';
+
+/** Takes the lock that every read takes, on each table, and waits a second for it at most. */
+const READ_EVERY_TABLE = `do $$
+  declare name text;
+  begin
+    perform set_config('lock_timeout', '1s', true);
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('lock table %I in access share mode', name);
+    end loop;
+  end
+$$`;
+
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
@@ -35,12 +58,16 @@ export class RunningShop implements Shop {
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
+  readonly metrics: Metrics;
   readonly #live: LiveData;
   readonly #throttle = new Throttle();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
+  #waitsFor: 'database' | 'migration' = 'database';
+  #said = '';
+  #isEnding = false;
 
   constructor(parts: ShopParts) {
     this.#log = parts.log;
@@ -48,6 +75,7 @@ export class RunningShop implements Shop {
       url: parts.databaseUrl,
       onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     });
+    this.metrics = new Metrics(this.db);
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
@@ -63,6 +91,11 @@ export class RunningShop implements Shop {
 
   get isReady(): boolean {
     return this.#state === 'ready';
+  }
+
+  /** What a shop that is not ready waits for. */
+  get waitsFor(): 'database' | 'migration' {
+    return this.#waitsFor;
   }
 
   hot(): HotData {
@@ -109,17 +142,22 @@ export class RunningShop implements Shop {
    * @throws {OperatorError}  the database is of a newer version
    */
   async open(): Promise<void> {
-    for (let said = ''; this.#state === 'waiting';) {
-      const hindrance = await this.#hindrance();
-      if (this.#state !== 'waiting') return; // closed meanwhile
-      if (hindrance === null) {
-        this.#state = 'ready';
-        return;
-      }
-      if (hindrance !== said) this.#log.warn(hindrance);
-      said = hindrance;
+    while (this.#state === 'waiting' && !(await this.tryToOpen())) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
+  }
+
+  /** Looks once whether the shop can serve; answers whether it does now. */
+  async tryToOpen(): Promise<boolean> {
+    const hindrance = await this.#hindrance();
+    if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
+    if (hindrance === null) {
+      this.#state = 'ready';
+      return true;
+    }
+    if (hindrance !== this.#said) this.#log.warn(hindrance);
+    this.#said = hindrance;
+    return false;
   }
 
   async #hindrance(): Promise<string | null> {
@@ -127,26 +165,36 @@ export class RunningShop implements Shop {
       const state = await migrationState(this.db.$client);
       if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
       if (state === 'behind') {
+        this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
       await this.#live.start();
       return null;
     } catch (error) {
       if (error instanceof OperatorError) throw error;
+      this.#waitsFor = 'database';
       return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
 
+  /** From now on machines are told to ask elsewhere; whoever asks here all the same is served. */
+  announceEnd(): void {
+    this.#isEnding = true;
+  }
+
   /**
-   * How it is right now. 'outdated': the database was migrated by a newer version since the start; migrations are safe with the
-   * version before them, so that it serves on until it is replaced.
+   * Whether the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
+   * migrated since the start is served on until this version is replaced: migrations are safe with the version before them.
    */
-  async health(): Promise<'ready' | 'outdated' | 'waiting'> {
-    if (!this.isReady) return 'waiting';
+  async status(): Promise<ShopStatus> {
+    if (this.#isEnding) return 'stopping';
+    if (!this.isReady)
+      return this.#waitsFor === 'migration' ? 'waiting for migrations: npm run shop -- migrate' : DATABASE_AWAITED;
     try {
-      return (await migrationState(this.db.$client)) === 'ahead' ? 'outdated' : 'ready';
-    } catch {
-      return 'waiting';
+      await this.db.$client.query(READ_EVERY_TABLE);
+      return (await migrationState(this.db.$client)) === 'ahead' ? SERVES_BESIDE_NEWER : 'ready';
+    } catch (error) {
+      return isDatabaseBusy(error) ? 'waiting for a table that is locked' : DATABASE_AWAITED;
     }
   }
 

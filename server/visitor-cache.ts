@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#shop/frame/operation.ts';
+import { MadeOnce } from './made-once.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BIG_ENOUGH_TO_COMPRESS = 1024;
@@ -13,6 +14,8 @@ const gzipped = promisify(gzip);
 export interface KeptContent {
   body: string | Buffer;
   contentType: string;
+  /** The page's address in the table of routes. */
+  route?: string;
 }
 
 /**
@@ -36,6 +39,11 @@ export class VisitorCache {
     if (answer === undefined || answer.madeAt === this.#version(answer.freshness)) return answer;
     this.#answers.delete(key);
     return undefined;
+  }
+
+  /** For development: the pages themselves have changed. */
+  forgetAll(): void {
+    this.#answers.clear();
   }
 
   /** What an answer that is made now will be made from; taken before it is made. */
@@ -72,13 +80,15 @@ export class KeptAnswer implements KeptState {
   readonly #plain: Buffer;
   readonly #headers: Record<string, string | string[]>;
   readonly #etag: string;
-  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+  readonly #route: string | undefined;
+  readonly #forms = new MadeOnce((encoding: Encoding) => this.#make(encoding));
 
   constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
     this.freshness = freshness;
     this.madeAt = madeAt;
     this.#plain = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
     this.#etag = createHash('sha1').update(this.#plain).digest('base64url');
+    this.#route = content.route;
     this.#headers = {
       ...headers,
       'content-type': content.contentType,
@@ -95,8 +105,9 @@ export class KeptAnswer implements KeptState {
 
   /** Answers past Fastify's own sending: headers and bytes are finished, so there is nothing left to do for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { bytes, headers } = await this.#formFor(encodingFor(request, this.#plain.length));
+    const { bytes, headers } = await this.#forms.get(encodingFor(request, this.#plain.length));
     const known = request.headers['if-none-match'] === headers['etag'];
+    if (this.#route !== undefined) request.page = this.#route;
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     if (known) {
@@ -106,17 +117,6 @@ export class KeptAnswer implements KeptState {
       reply.raw.writeHead(200, headers).end(bytes);
     }
     return reply;
-  }
-
-  #formFor(encoding: Encoding): Form | Promise<Form> {
-    const made = this.#forms.get(encoding);
-    if (made !== undefined) return made;
-    const making = this.#make(encoding).then((form) => {
-      this.#forms.set(encoding, form);
-      return form;
-    });
-    this.#forms.set(encoding, making);
-    return making;
   }
 
   async #make(encoding: Encoding): Promise<Form> {

@@ -121,6 +121,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
       product: {
         id: products.id,
         name: products.name,
+        intro: products.intro,
         details: products.details,
         imageHash: products.imageHash,
         useCloudImage: products.useCloudImage,

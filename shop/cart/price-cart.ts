@@ -56,6 +56,7 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     id: line.id,
     productId: product.id,
     productName: product.name,
+    productIntro: product.intro,
     productDetails: product.details,
     variantId: line.variantId,
     variantDetails: line.variantId === null ? null : (variant?.details ?? null),

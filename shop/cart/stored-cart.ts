@@ -30,6 +30,7 @@ export interface StoredCartLine {
   product: {
     id: number;
     name: string;
+    intro: string;
     details: string;
     imageHash: string | null;
     useCloudImage: boolean;

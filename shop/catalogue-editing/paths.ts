@@ -6,6 +6,7 @@ import type { Saved } from '../frame/saved.ts';
 import type { Rates } from '../pricing/price.ts';
 import type { PriceReading } from '../settings/readings.ts';
 import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
+import type { CategoryRole } from '../catalogue/category-rules.ts';
 import type { BranchLink } from '../catalogue/catalogue.ts';
 import type { Award } from '../catalogue/visibility.ts';
 import type { AwardReading } from '../settings/readings.ts';
@@ -127,6 +128,11 @@ export interface CategorySave extends Seen {
   /** Among the others in the menu; a new one without it comes last. */
   sortOrder?: number | undefined;
   onHomePage?: boolean | undefined;
+  onDashboard?: boolean | undefined;
+  /** null: none. */
+  role?: CategoryRole | null | undefined;
+  /** A part number; empty: none. */
+  picturePart?: string | undefined;
   delivery?: string | undefined;
   deliveryAdd?: string | undefined;
 }

@@ -43,6 +43,9 @@ export const categorySaveWire = wireBody<CategorySave>('CategorySave', [
   ['deliveryAdd', 'deliveryadd', text],
   ['sortOrder', 'catorder', integer],
   ['onHomePage', 'homepageShow', flag()],
+  ['onDashboard', 'dashboardShow', flag()],
+  ['role', 'role', text],
+  ['picturePart', 'picturePart', text],
   ['version', 'version', integer],
 ]);
 

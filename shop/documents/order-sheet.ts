@@ -136,6 +136,7 @@ function cellsOf(line: OrderLine, order: Order): Cell[] {
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
+      { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
       { text: marks.join(' · '), ink: SMALL },
     ],

@@ -80,6 +80,9 @@ export const categoryWire = wireRecord<Category>('Category', [
   ['deliveryAdd', 'deliveryadd', text],
   ['sortOrder', 'catorder', integer],
   ['onHomePage', 'homepageShow', flag()],
+  ['onDashboard', 'dashboardShow', flag()],
+  ['role', 'role', nullable(text)],
+  ['picturePart', 'picturePart', text],
   ['count', 'count', integer],
 ]);
 

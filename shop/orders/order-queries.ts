@@ -187,6 +187,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       orderId: orderLines.orderId,
       productId: orderLines.productId,
       productName: orderLines.productName,
+      productIntro: orderLines.productIntro,
       productDetails: orderLines.productDetails,
       variantId: orderLines.variantId,
       variantDetails: orderLines.variantDetails,

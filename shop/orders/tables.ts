@@ -91,6 +91,7 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     productId: integer().notNull(), // no key: the snapshot outlives the product
     productName: text().notNull(),
+    productIntro: text(), // null: placed before it was kept
     productDetails: text().notNull(),
     variantId: integer(),
     variantDetails: text(),

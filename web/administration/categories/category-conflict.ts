@@ -5,6 +5,7 @@ import type { ConflictField } from '../forms/conflict-notice.tsx';
 import type { Conflict } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { categoryTexts } from './category-rows.ts';
+import { roleName } from './role-choice.tsx';
 
 /** What was typed of a category beside what somebody else saved. */
 export function categoryConflict(
@@ -20,6 +21,9 @@ export function categoryConflict(
     { name: 'regional', label: t('branches.regional'), read: yesOrNo },
     { name: 'sortOrder', label: t('branches.order') },
     { name: 'onHomePage', label: t('branches.home'), read: yesOrNo },
+    { name: 'onDashboard', label: t('branches.dashboard'), read: yesOrNo },
+    { name: 'role', label: t('branches.role'), read: roleName },
+    { name: 'picturePart', label: t('branches.picture-part') },
     { name: 'delivery', label: t('branches.delivery') },
     { name: 'deliveryAdd', label: t('branches.delivery-add') },
   ]);

@@ -1,3 +1,4 @@
+import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
 import type { CategorySave } from '#shop/catalogue-editing/paths.ts';
 import { branchDraft, type BranchForm } from '../branches/branch-rows.ts';
@@ -13,6 +14,9 @@ export function categoryTexts(category: Category): Record<string, string> {
     ...(category.regional ? { regional: 'on' } : {}),
     sortOrder: String(category.sortOrder),
     ...(category.onHomePage ? { onHomePage: 'on' } : {}),
+    ...(category.onDashboard ? { onDashboard: 'on' } : {}),
+    role: category.role ?? '',
+    picturePart: category.picturePart,
     delivery: category.delivery,
     deliveryAdd: category.deliveryAdd,
   };
@@ -25,6 +29,9 @@ export function categoryDraft(form: BranchForm): CategorySave {
     ...branchDraft(form),
     regional: values['regional'] === 'on',
     onHomePage: values['onHomePage'] === 'on',
+    onDashboard: values['onDashboard'] === 'on',
+    role: CATEGORY_ROLES.find((role) => role === values['role']) ?? null,
+    picturePart: values['picturePart'] ?? '',
     delivery: values['delivery'] ?? '',
     deliveryAdd: values['deliveryAdd'] ?? '',
   };
