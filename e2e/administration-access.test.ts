@@ -38,7 +38,8 @@ test.for(administrationScreens)(
       for (const method of ['GET', 'POST']) {
         for (const address of [`/Administration/${path}?id=1`, `/administration/${path.toUpperCase()}/?id=1`]) {
           const { status, location, text } = await ask(shop, address, { cookie, method });
-          expect([method, status, location, text]).toEqual([method, 302, '/administration', '']);
+          const next = `/administration?next=${encodeURIComponent(address)}`;
+          expect([method, status, location, text]).toEqual([method, 302, next, '']);
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, type AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/operation.ts';
+import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { Asked } from '#shop/answer.ts';
 import type { Path } from '#shop/path.ts';
 import type { Caller } from '#shop/shop.ts';
@@ -63,7 +64,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
     const page = await pages.render(asWebRequest(request), {
-      ask: (path, input) => ask(pages, caller, cookies, path, input),
+      ask: (path, input, submission) => ask(pages, { caller, cookies, submission }, path, input),
       signedIn: caller.customer !== null,
       staffSignedIn: caller.staff !== null,
       language,
@@ -103,15 +104,14 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  caller: Caller,
-  cookies: AnswerCookies,
+  { caller, cookies, submission }: { caller: Caller; cookies: AnswerCookies; submission: string | undefined },
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
+    return { ok: true, output: await performOnce(operation, input, { shop, caller, cookies }, submission) };
   } catch (error) {
     const refusal = tellRefusalOf(error, shop);
     if (refusal === undefined) throw error;

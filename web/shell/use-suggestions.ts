@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): Suggestions | null {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, given.signal);
+      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, undefined, given.signal);
       if (!given.signal.aborted) setFound(asked.ok ? { keyword, products: asked.output } : null);
     }, PAUSE_MS);
     return () => {

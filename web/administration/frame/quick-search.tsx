@@ -103,7 +103,7 @@ function useFound(typed: string): { found: Found | null; isAsking: boolean } {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(administrationPaths.search, { keyword }, given.signal);
+      const asked = await browserAsk(administrationPaths.search, { keyword }, undefined, given.signal);
       if (!given.signal.aborted) setAnswer({ keyword, found: asked.ok ? asked.output : null });
     }, PAUSE_MS);
     return () => {

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './drafts.ts';
+import type { FormValues } from './form-field.ts';
+import type { SaveAnswer } from './save-answer.ts';
+
+/**
+ * What was typed into a form before its session ended or its page was loaded anew; null where there is nothing. Known once
+ * the page lives, so the form has to be drawn anew with it.
+ */
+export function useDraft(name: string, answer: SaveAnswer | undefined) {
+  const [draft, setDraft] = useState<FormValues | null>(null);
+  useEffect(() => setDraft(findDraft(draftPlace(name))), [name]);
+  if (answer?.saved === true && draft !== null) setDraft(null);
+  return {
+    draft,
+    drop() {
+      dropDraft(draftPlace(name));
+      setDraft(null);
+    },
+  };
+}
+
+/** Keeps these values as the form's draft; null: nothing in it is unsaved. */
+export function useKeptDraft(name: string, values: FormValues | null): void {
+  const wasKept = useRef(false);
+  useEffect(() => {
+    const place = draftPlace(name);
+    if (values !== null) keepDraft(place, values);
+    else if (wasKept.current) dropDraft(place);
+    wasKept.current = values !== null;
+  }, [name, values]);
+  useEffect(() => {
+    const place = draftPlace(name);
+    return () => leaveDraft(place);
+  }, [name]);
+}
