@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { accountOf, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
 import { test } from './support/shop-in-browser.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { accountOf, logsIn, messageOf, newAccount, PASSWORD } from './support/account-form.ts';
 import { newestChange, rowsOf, STAFF } from './support/counter.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';

@@ -100,9 +100,7 @@ describe('the end of a session', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /^Product/ }).waitFor();
     expect(await page.getByLabel('Introduction').inputValue()).not.toBe('Mine alone');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unsaved')))).toEqual(
-      [],
-    );
+    await page.waitForFunction(() => Object.keys(sessionStorage).every((key) => !key.startsWith('unsaved')));
   });
 });
 
@@ -112,9 +110,11 @@ describe('one press more', () => {
     await page.goto('/Administration/ProductEdit');
     await page.getByLabel('productName').fill('PRESSED-TWICE');
     await page.getByLabel('Price', { exact: true }).fill('12');
-    const sent = await page.locator('form:has([name="usdMinor"])').evaluate((form: HTMLFormElement) =>
-      new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString(),
-    );
+    const sent = await page
+      .locator('form:has([name="usdMinor"])')
+      .evaluate((form: HTMLFormElement) =>
+        new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString(),
+      );
     const press = () =>
       page.request.post('/Administration/ProductEdit', {
         data: sent,

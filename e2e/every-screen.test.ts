@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';

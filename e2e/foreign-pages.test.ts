@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
-import { customers, deliveryAddresses } from '#shop/customers/tables.ts';
+import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { everyRow } from '#server/testing/every-row.ts';

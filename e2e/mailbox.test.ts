@@ -1,6 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { queueMail } from '#shop/notifications/queue-mail.ts';
+import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { mails, outbox } from '#shop/notifications/tables.ts';
 import { accessibilityFaults, VIEWS } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';

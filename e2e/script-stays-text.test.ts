@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { products } from '#shop/catalogue/tables.ts';
-import { customers, deliveryAddresses } from '#shop/customers/tables.ts';
+import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';

@@ -12,12 +12,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/frame/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { refusePackedBodies } from './http/plain-bodies.ts';
 import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
@@ -63,11 +64,13 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     withHeaders(request, reply);
     done();
   });
+  refusePackedBodies(app);
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once; this is for everything else.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    globalDecompression: false, // no request is unpacked: refusePackedBodies
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyStatic, {
@@ -98,7 +101,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
 
 /** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error);
+  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error, request);
   if (refusal === undefined) request.log.error(error);
   if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
   return reply
@@ -120,11 +123,15 @@ const FAULT = {
 };
 
 /** Fastify's own refusals: a body that is no JSON, too large, of another type. */
-function badRequest(error: FastifyError) {
+function badRequest(error: FastifyError, request: FastifyRequest) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  return { status, code: 'request.malformed', message: error.message, errors: [], details: {} };
+  const message = status === 415 ? (isApi(request.url) ? TAKES_JSON : TAKES_FORMS) : error.message;
+  return { status, code: 'request.malformed', message, errors: [], details: {} };
 }
+
+const TAKES_JSON = 'Please send JSON, and say so: Content-Type: application/json.';
+const TAKES_FORMS = 'A page takes the forms of its own: application/x-www-form-urlencoded or multipart/form-data.';
 
 /** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

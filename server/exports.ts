@@ -1,7 +1,7 @@
 import { auditExport } from '#shop/audit/operations.ts';
-import { productExport } from '#shop/catalogue/editing/operations.ts';
+import { productExport } from '#shop/catalogue-editing/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
-import type { ListExport } from '#shop/list-export.ts';
+import type { ListExport } from '#shop/frame/list-export.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';

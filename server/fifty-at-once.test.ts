@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
 import { products } from '#shop/catalogue/tables.ts';
-import { newProduct, productForm, productNamed } from '#shop/catalogue/editing/testing/staff-at-work.ts';
+import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { registrationOf, rowOf, waitingMails } from '#shop/customers/testing/people.ts';
 import { purchaseOrders } from '#shop/documents/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';

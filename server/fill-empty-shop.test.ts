@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { memoryFiles } from '#platform/files.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { test } from './testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { products } from '#shop/catalogue/tables.ts';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 
 /** Fills a shop that has nothing yet with the sample data. Answers whether it did. */

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { type IRateLimiterOptions, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyTriesError } from '#shop/errors.ts';
+import { TooManyTriesError } from '#shop/kernel/errors.ts';
 
 const QUARTER_OF_AN_HOUR = { duration: 15 * 60 };
 const FIVE_MINUTES = { duration: 5 * 60 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OUR_WORDS } from '#shop/path.ts';
+import { OUR_WORDS } from '#shop/frame/path.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** The language of whoever chose none (A31). */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '#shop/operation.ts';
+import type { Freshness } from '#shop/frame/operation.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BIG_ENOUGH_TO_COMPRESS = 1024;

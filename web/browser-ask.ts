@@ -1,5 +1,5 @@
-import type { Asked, Refusal } from '#shop/answer.ts';
-import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/path.ts';
+import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/frame/path.ts';
 
 /**
  * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a

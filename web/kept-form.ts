@@ -14,8 +14,9 @@ export async function toSignInWithForm(
   const { origin, pathname, search } = new URL(request.url);
   const isForm = request.method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(typeOf(request));
   if (staffSignedIn || !isForm || !/^\/administration\/(?!sign-out)./i.test(pathname)) return request;
-  const typed = [...(await request.formData())].filter(([name]) => !/password/i.test(name));
-  return new Request(`${origin}/administration?next=${encodeURIComponent(pathname + search)}`, {
+  const typed = [...(await request.clone().formData())].filter(([name]) => !/password/i.test(name));
+  if (typed.length === 0) return request;
+  return new Request(`${origin}/administration?index&next=${encodeURIComponent(pathname + search)}`, {
     method: 'POST',
     body: new URLSearchParams({ [KEPT_FORM]: JSON.stringify(typed) }),
   });

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { Refusal } from '#shop/answer.ts';
-import type { FieldError } from '#shop/errors.ts';
-import type { Path } from '#shop/path.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import type { FieldError } from '#shop/kernel/errors.ts';
+import type { Path } from '#shop/frame/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
 /** An operation said no. Loaders let it travel: the route's guard turns it into a redirect or an error screen. */

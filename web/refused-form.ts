@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { RefusedError } from './page-context.ts';
 
 /** What a form says after a refusal: beside its fields, and above them what belongs to none of them. */

@@ -1,5 +1,5 @@
-import type { Asked } from '#shop/answer.ts';
-import { OUR_WORDS, type Path } from '#shop/path.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
 import { askedIn, UNREACHABLE } from './browser-ask.ts';
 
 /**

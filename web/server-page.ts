@@ -1,5 +1,5 @@
-import type { Asked } from '#shop/answer.ts';
-import type { Path } from '#shop/path.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { Path } from '#shop/frame/path.ts';
 
 /** What the server gives for one page, and what it gets. The only thing that server and pages agree on. */
 export interface PageRequestParts {

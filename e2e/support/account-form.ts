@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import type { ShopInBrowser } from './shop-in-browser.ts';
 
 /** What a new account of these tests logs in with. */

@@ -68,9 +68,9 @@ export function aroundTransactions<Result>(db: Database, work: (inner: Database)
 }
 
 const SAVEPOINT: Readonly<Record<string, string>> = {
-  begin: 'savepoint inner',
-  commit: 'release savepoint inner',
-  rollback: 'rollback to savepoint inner',
+  begin: 'savepoint step',
+  commit: 'release savepoint step',
+  rollback: 'rollback to savepoint step',
 };
 
 /** A database whose only connection is that of a transaction that has begun. */

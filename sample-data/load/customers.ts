@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { customers, deliveryAddresses } from '#shop/customers/tables.ts';
+import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
-import { pictureKey, type PictureFolder } from '#shop/documents/picture.ts';
+import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
 import { drawProduct } from '../draw/product.ts';
 import { renderPicture } from '../draw/render.ts';
 import { drawMap, drawScene, drawTile, SCENE_NAMES } from '../draw/scenes.ts';

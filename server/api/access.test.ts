@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import type { Access, AnyOperation } from '#shop/operation.ts';
+import type { Access, AnyOperation } from '#shop/frame/operation.ts';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './example.ts';
@@ -53,7 +53,7 @@ const D31: Readonly<Record<Access, string>> = {
     GET /Cart/GetCurrentCart                POST /Sale/GetQuote
     POST /Sale/AddSale                      POST /SaleItem/AddSaleItems
     GET /User/GetSessions                   POST /User/EndSession
-    POST /User/EndOtherSessions`,
+    POST /User/EndOtherSessions             POST /User/SaveOwnAccount`,
   'customer or staff': `
     GET /Promo/GetPromoCodeByName/{code}    GET /Exchange/GetAllExchangeRates
     GET /Shop/GetManuals`,

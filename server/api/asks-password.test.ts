@@ -1,20 +1,84 @@
 import { expect, test } from 'vitest';
 import { operations } from '../operations.ts';
+import { operationKey } from './example.ts';
 
-test('what asks for the password again is settings and staff, nothing else (issue 7)', () => {
+/** What lets somebody in, or lets them do more: a session left open is not enough for it. `true`: always. */
+const ASKS: Readonly<Record<string, true | string>> = {
+  'POST /BlogUser/AddStaff': true,
+  'POST /BlogUser/ConfirmSecondFactor': true,
+  'POST /BlogUser/DisableStaff': true,
+  'POST /BlogUser/EnableStaff': true,
+  'POST /BlogUser/EndSessionsOfStaff': true,
+  'POST /BlogUser/RemoveSecondFactor': true,
+  'POST /BlogUser/StartSecondFactor': true,
+  'POST /Settings/SaveSettings': true,
+  'POST /User/SaveUser':
+    'by staff, for a new account, another password or email address, and an account that becomes active',
+};
+
+/** Changes by staff that ask for no password before, and why not: nobody gets more rights by them. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  'takes the password itself': [
+    'POST /BlogUser/ChangePassword',
+    'POST /BlogUser/GivePassword',
+    'POST /BlogUser/TurnOffSecondFactor',
+  ],
+  'ends own sessions': ['POST /BlogUser/EndSession', 'POST /BlogUser/EndOtherSessions'],
+  'the catalogue and what it shows': [
+    'POST /Product/SaveProduct',
+    'POST /Product/DuplicateProduct',
+    'POST /Product/UploadProductImage',
+    'DELETE /Product/DeleteProductImage/{productId}',
+    'POST /ProductCategory/DeleteProductCategory',
+    'POST /ProductSubCategory/DeleteProductSubCategory',
+    'POST /Related/SaveRelated',
+    'POST /Related/DeleteRelated',
+    'POST /Category/SaveCategory',
+    'POST /Category/SaveCategories',
+    'POST /SubCategory/SaveSubCategory',
+    'POST /SubCategory/SaveSubCategories',
+    'POST /SubProductVariant/AddProductVariant',
+    'POST /SubProductVariant/SaveProductVariantsBulk',
+    'POST /HomepageImage/SaveHomePageImage',
+    'POST /HomepageImage/UploadHomeImage',
+    'DELETE /HomepageImage/DeleteHomeImage/{imageId}',
+    'POST /Import/CheckProducts',
+    'POST /Import/ApplyImport',
+    'POST /Import/UndoImport',
+  ],
+  'terms and orders, noted in the audit list and put back from there': [
+    'POST /Promo/savePromoCode',
+    'POST /Exchange/SaveExchangeRates',
+    'POST /Sale/SetSaleStatus',
+    'POST /Sale/AddSaleNote',
+    'POST /Sale/ResendSaleMail',
+    'POST /Audit/PutBack',
+  ],
+  'mails that are written already': [
+    'POST /Mail/TryMailAgain',
+    'POST /Mail/TryFailedMailsAgain',
+    'POST /Mail/NoteMailArrived',
+  ],
+};
+
+test('what asks for the password again is this list: accounts, their keys, and settings', () => {
+  const asking = operations.filter(({ asksPassword }) => asksPassword !== undefined);
+  expect(Object.fromEntries(asking.map((each) => [operationKey(each), each.asksPassword]))).toEqual(ASKS);
+});
+
+test('every other change by staff has its reason why it does not', () => {
+  const changes = operations
+    .filter(({ access, path }) => access === 'staff' && path.method !== 'GET')
+    .map(operationKey);
+  const placed = [...Object.keys(ASKS), ...Object.values(NOT_ASKED).flat()];
   expect(
-    operations
-      .filter(({ asksPassword }) => asksPassword)
-      .map(({ path }) => path.template)
-      .toSorted(),
-  ).toEqual([
-    '/BlogUser/AddStaff',
-    '/BlogUser/ConfirmSecondFactor',
-    '/BlogUser/DisableStaff',
-    '/BlogUser/EnableStaff',
-    '/BlogUser/EndSessionsOfStaff',
-    '/BlogUser/RemoveSecondFactor',
-    '/BlogUser/StartSecondFactor',
-    '/Settings/SaveSettings',
-  ]);
+    changes.filter((key) => !placed.includes(key)),
+    'asks, or has a reason not to',
+  ).toEqual([]);
+  expect(
+    Object.values(NOT_ASKED)
+      .flat()
+      .filter((key) => !changes.includes(key)),
+    'is no change by staff',
+  ).toEqual([]);
 });

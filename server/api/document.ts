@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendProblem } from './problem.ts';

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/operation.ts';
-import { fillPath } from '#shop/path.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { fillPath } from '#shop/frame/path.ts';
 import { exampleRequests } from './example-requests.ts';
 
 /** A request as the API document shows it; with the sample data it is answered with 200. */

@@ -141,6 +141,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ customerId }, own) => post('/User/SaveUser', accountOf({ customerId, customerGuid: own.customerGuid })),
     ],
   },
+  'POST /User/SaveOwnAccount': { nothing: NO_ID },
   'GET /User/GetCustomerByID/{customerId}': {
     calls: [
       ({ customerId }) => get(`/User/GetCustomerByID/${customerId}`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operationKey } from './example.ts';

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireAccess, type AnyOperation } from '#shop/operation.ts';
-import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/path.ts';
+import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
 import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test as base, describe, expect } from 'vitest';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
 import { exampleOf, operationKey } from './example.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };

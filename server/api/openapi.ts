@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/operation.ts';
-import { parameterNames } from '#shop/path.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { parameterNames } from '#shop/frame/path.ts';
 import { exampleOf, operationKey } from './example.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };
 import { bodySchema, componentised, type Json } from './json-schema.ts';
@@ -48,12 +48,20 @@ function describe(operation: AnyOperation, schemas: Json): Json {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
     summary: operation.summary,
+    ...described(operation),
     security: SECURITY[operation.access],
     'x-access': operation.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
     responses: { 200: done(operation, schemas), ...kept(operation), ...refusalsOf(operation) },
   };
+}
+
+/** What a caller has to do first, beside having a session. */
+function described({ asksPassword }: AnyOperation): Json {
+  if (asksPassword === undefined) return {};
+  const when = asksPassword === true ? '' : `, ${asksPassword}`;
+  return { description: `Asks for the password of the last ten minutes (GivePassword; 403 otherwise)${when}.` };
 }
 
 const bearer = { bearer: [] };

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 
 /** The reference page at /api: every call in groups, with who may call it. The whole story is in the document. */
 export function referencePage(operations: readonly AnyOperation[]): string {

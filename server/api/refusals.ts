@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operationKey } from './example.ts';
 import type { Json } from './json-schema.ts';
 
@@ -44,7 +44,8 @@ const CONFLICTS = `
   POST /Settings/SaveSettings             POST /Audit/PutBack
   POST /Import/ApplyImport                POST /Import/UndoImport
   POST /BlogUser/AddStaff                 POST /BlogUser/DisableStaff
-  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor`;
+  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor
+  POST /BlogUser/RemoveSecondFactor`;
 
 /** Open to everyone, and yet it may need a session or refuse the details. */
 const ASKS_WHO = `
@@ -65,7 +66,7 @@ const listed = (calls: string, key: string) =>
 
 /** The refusals that a call can be answered with, by their status. */
 export function refusalsOf(operation: AnyOperation): Json {
-  const { access, file, path, throttle } = operation;
+  const { access, path, throttle } = operation;
   const key = operationKey(operation);
   const writes = path.method !== 'GET';
   const applies: Readonly<Record<keyof typeof REFUSALS, boolean>> = {
@@ -76,7 +77,7 @@ export function refusalsOf(operation: AnyOperation): Json {
     409: listed(CONFLICTS, key),
     410: key === USED_UP,
     413: path.method === 'POST',
-    415: path.method === 'POST' && file === undefined,
+    415: path.method === 'POST',
     429: throttle !== undefined || listed(TRIES_CODES, key),
     503: true,
   };
@@ -125,9 +126,9 @@ const REFUSALS = {
     detail: 'Request body is too large',
   },
   415: {
-    meaning: 'Not application/json.',
+    meaning: 'Not application/json, or packed (Content-Encoding).',
     code: 'request.malformed',
-    detail: 'Unsupported Media Type',
+    detail: 'Please send JSON, and say so: Content-Type: application/json.',
   },
   429: {
     meaning: 'Too many tries; Retry-After says when to come back.',

@@ -6,7 +6,7 @@ import { beginImport, beginStep, checkImport, takeStep } from '#shop/product-fil
 import { findImport, listChanges, type StoredImport } from '#shop/product-files/import-queries.ts';
 import { fileWords } from '#shop/product-files/file-words.ts';
 import { shownChange } from '#shop/product-files/shown-change.ts';
-import type { SignedInStaff } from '#shop/shop.ts';
+import type { SignedInStaff } from '#shop/frame/shop.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
 import type { Command } from './command.ts';

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { isMigrated } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { askSecret } from '#platform/terminal/ask-secret.ts';
-import { InvalidInputError, ShopError } from '#shop/errors.ts';
+import { InvalidInputError, ShopError } from '#shop/kernel/errors.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { disableStaff, enableStaff } from '#shop/identity/disable-staff.ts';
 import { setStaffPassword } from '#shop/identity/set-staff-password.ts';
@@ -25,7 +25,7 @@ export const staff: Command = {
   enable    opens a closed account again, with the password that it had
 
 A password is never typed on the command line, where others could read it: the command asks for it, or takes the first line of
-its input. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
+its input. It has 12 to 128 characters and is none that many people have. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
 the audit list under "Operator".`,
   async run(args) {
     const { values, positionals } = parseArgs({

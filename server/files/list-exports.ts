@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayInZone } from '#shop/calendar-day.ts';
-import { NotFoundError } from '#shop/errors.ts';
-import type { ListExport } from '#shop/list-export.ts';
-import { parseInput, requireAccess } from '#shop/operation.ts';
-import { SPREADSHEET_CSV } from '#shop/spreadsheet-csv.ts';
+import { dayInZone } from '#shop/kernel/calendar-day.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import type { ListExport } from '#shop/frame/list-export.ts';
+import { parseInput, requireAccess } from '#shop/frame/operation.ts';
+import { SPREADSHEET_CSV } from '#shop/frame/spreadsheet-csv.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findManual, manualKey } from '#shop/documents/manuals.ts';
-import { NotFoundError } from '#shop/errors.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sharp } from 'sharp';
-import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/documents/picture.ts';
+import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/pictures/picture.ts';
 import type { RunningShop } from '../running-shop.ts';
 
 const FORMATS = {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dayInZone } from '#shop/calendar-day.ts';
-import { NotFoundError } from '#shop/errors.ts';
-import { orAbsent } from '#shop/list-request.ts';
-import { parseInput, requireAccess } from '#shop/operation.ts';
+import { dayInZone } from '#shop/kernel/calendar-day.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import { orAbsent } from '#shop/frame/list-request.ts';
+import { parseInput, requireAccess } from '#shop/frame/operation.ts';
 import { exportFile, exportNames } from '#shop/product-files/export-files.ts';
 import { fileFormats } from '#shop/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NotSignedInError } from '#shop/errors.ts';
-import type { Caller } from '#shop/shop.ts';
+import { NotSignedInError } from '#shop/kernel/errors.ts';
+import type { Caller } from '#shop/frame/shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { plainPage } from '../pages/plain-page.ts';

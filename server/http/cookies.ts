@@ -1,4 +1,4 @@
-import type { CookieJar, CookieName } from '#shop/shop.ts';
+import type { CookieJar, CookieName } from '#shop/frame/shop.ts';
 
 const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', 'adminuserID'];
 

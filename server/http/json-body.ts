@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { InvalidInputError } from '#shop/errors.ts';
+import { InvalidInputError } from '#shop/kernel/errors.ts';
 
 /** No documented body goes deeper than three levels. */
 const DEEPEST = 32;

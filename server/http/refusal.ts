@@ -1,6 +1,6 @@
-import type { Refusal } from '#shop/answer.ts';
-import { ShopError, TooManyTriesError } from '#shop/errors.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { ShopError, TooManyTriesError } from '#shop/kernel/errors.ts';
+import type { Shop } from '#shop/frame/shop.ts';
 import { CommitLostError, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { NotAllowedError } from '#shop/errors.ts';
+import { NotAllowedError } from '#shop/kernel/errors.ts';
 import { bearerToken } from './caller.ts';
 import { carriesSession } from './cookies.ts';
 

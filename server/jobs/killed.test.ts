@@ -7,7 +7,7 @@ import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
-import { queueMail } from '#shop/notifications/queue-mail.ts';
+import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/notifications/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '#shop/notifications/testing/outbox.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
-import { queueMail } from '#shop/notifications/queue-mail.ts';
+import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/notifications/tables.ts';
 import { MailWorker } from './mail-worker.ts';
 

@@ -1,18 +1,18 @@
-import type { IncomingMessage } from 'node:http';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { performOnce } from '#shop/submissions/perform-once.ts';
-import type { Asked } from '#shop/answer.ts';
-import type { Path } from '#shop/path.ts';
-import type { Caller } from '#shop/shop.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { Path } from '#shop/frame/path.ts';
+import type { Caller } from '#shop/frame/shop.ts';
 import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { formWithFileReader } from './form-with-file.ts';
 import { FALLBACK_LANGUAGE, keyOfPage } from '../visitor-answers.ts';
+import { pageRequests } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -28,17 +28,17 @@ export async function mountPages(
   const byPath = new Map(operations.map((operation) => [pathKey(operation.path), operation]));
 
   await app.register(async (pages) => {
-    // Forms reach the route's action as they were sent: the page's own parser reads them.
+    // Forms reach the route's action as they were sent. Nothing else is read: what no form sends is refused (415).
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const readForm = formWithFileReader(shop, operations);
-    pages.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: IncomingMessage) =>
-      readForm(request, payload),
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
     );
+    await pages.register(fastifyMultipart);
+    const asPageRequest = pageRequests(operations);
     pages.route({
       method: ['GET', 'POST'],
       url: '*',
-      handler: (request, reply) => answerPage({ shop, byPath, render }, request, reply),
+      handler: (request, reply) => answerPage({ shop, byPath, render, asPageRequest }, request, reply),
     });
   });
 }
@@ -47,6 +47,7 @@ interface Pages {
   shop: RunningShop;
   byPath: ReadonlyMap<string, AnyOperation>;
   render: PageRenderer;
+  asPageRequest: ReturnType<typeof pageRequests>;
 }
 
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -63,7 +64,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
 
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
-    const page = await pages.render(asWebRequest(request), {
+    const page = await pages.render(await pages.asPageRequest(request, caller), {
       ask: (path, input, submission) => ask(pages, { caller, cookies, submission }, path, input),
       signedIn: caller.customer !== null,
       staffSignedIn: caller.staff !== null,
@@ -87,7 +88,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       .code(refusal?.status ?? 500)
       .header('cache-control', 'no-store')
       .type(HTML)
-      .send(plainPage(refusal));
+      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
   }
 }
 
@@ -121,21 +122,6 @@ async function ask<Input, Output>(
 
 function pathKey(path: Path<unknown, unknown>): string {
   return `${path.method} ${path.template}`;
-}
-
-/** A page that is only shown is made from its address; headers matter where a form is read. */
-function asWebRequest(request: FastifyRequest): Request {
-  const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
-  if (request.method !== 'POST') return new Request(url);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return new Request(url, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array((request.body as Buffer | undefined) ?? []),
-  });
 }
 
 /** The reduced route set is chosen by a stored value that has a name (A32, D36). */

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { dayInZone } from '../calendar-day.ts';
-import { LOW_STOCK } from '../catalogue/editing/low-stock.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { LOW_STOCK } from '../catalogue-editing/low-stock.ts';
 import { products } from '../catalogue/tables.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
-import { dayStart } from '../day-start.ts';
+import { dayStart } from '../kernel/day-start.ts';
 import { purchaseOrders } from '../documents/tables.ts';
-import type { MailKind } from '../notifications/mail-payloads.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
 import { outbox } from '../notifications/tables.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
 import { orders } from '../orders/tables.ts';
-import type { Shop } from '../shop.ts';
-import { listPage } from '../staff-list.ts';
+import type { Shop } from '../frame/shop.ts';
+import { listPage } from '../frame/staff-list.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
 
 /** How many customers and orders the dashboard lists (E2). */

@@ -1,13 +1,13 @@
 import { asc, desc, ilike, or, sql } from 'drizzle-orm';
-import { search } from '../catalogue/search.ts';
+import { search } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
-import { WHOLE_LIST } from '../list-page.ts';
+import { WHOLE_LIST } from '../frame/list-page.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
-import type { Shop } from '../shop.ts';
-import { anywhere, listPage } from '../staff-list.ts';
+import type { Shop } from '../frame/shop.ts';
+import { anywhere, listPage } from '../frame/staff-list.ts';
 import type { Found } from './paths.ts';
 
 /** How many hits of each kind are named. */

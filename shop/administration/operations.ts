@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../catalogue/search-term.ts';
+import { keywordRefusal } from '../finding/search/search-term.ts';
 import { accountWire } from '../customers/wire.ts';
-import { answerNumber, answerOurs, operation } from '../operation.ts';
+import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { saleWire } from '../orders/wire.ts';
-import { idNumber, typedText } from '../typed-input.ts';
+import { idNumber, typedText } from '../frame/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';

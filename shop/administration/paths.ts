@@ -1,7 +1,7 @@
 import type { CustomerAccount } from '../customers/paths.ts';
-import type { MailKind } from '../notifications/mail-payloads.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 
 /** What staff see first (E2). */
 export interface Dashboard {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { exchangeRateChanges } from '../pricing/tables.ts';
 

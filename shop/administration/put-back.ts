@@ -6,9 +6,9 @@ import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
 import { fieldsToPutBack } from '../audit/put-back-fields.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
-import { customers, deliveryAddresses } from '../customers/tables.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { dayStart } from '../day-start.ts';
+import { dayStart } from '../kernel/day-start.ts';
 import { staff } from '../identity/tables.ts';
-import { anywhere, type StaffList } from '../staff-list.ts';
+import { anywhere, type StaffList } from '../frame/staff-list.ts';
 import { auditEntities, type AuditEntry } from './entry.ts';
 import type { AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';

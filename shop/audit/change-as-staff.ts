@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
-import { NotAllowedError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { NotAllowedError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { recordChange, type StaffChange } from './record-change.ts';
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listExport } from '../list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
-import { answerListOfOurs, answerOurs, operation } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { idNumber } from '../typed-input.ts';
+import { listExport } from '../frame/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
+import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { auditList, listPeople } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';

@@ -1,6 +1,6 @@
-import type { ListPage } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import { get } from '../path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get } from '../frame/path.ts';
 import type { AuditEntity, AuditEntry } from './entry.ts';
 
 /** Which changes the list shows; days are ISO, in the store's time zone, and inclusive. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { StaleSaveError } from '../errors.ts';
+import { StaleSaveError } from '../kernel/errors.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { inShortTransaction } from '#platform/database/database.ts';
-import { InvalidInputError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findOffer, putLine } from './line-queries.ts';
 import { CartOrderedError, claimCart } from './lock-cart.ts';
 import type { CartLineDraft } from './paths.ts';

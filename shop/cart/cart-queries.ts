@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { preparedOnce } from '../prepared.ts';
+import { preparedOnce } from '../frame/prepared.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
-import type { CurrencyId, Minor } from '../money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 
 /** What a customer may buy, priced afresh at each read, in the currency of their account. */
 export interface Cart {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import type { Cart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
 import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';

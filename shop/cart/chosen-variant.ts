@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asNumber, idNumber } from '../typed-input.ts';
-import type { WireKind } from '../wire-format.ts';
+import { asNumber, idNumber } from '../frame/typed-input.ts';
+import type { WireKind } from '../frame/wire-format.ts';
 
 /** What the documented calls send and get as the variant of a line that has none (D29). */
 export const NO_VARIANT = 99_999_999;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from './quantity.ts';

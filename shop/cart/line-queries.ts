@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { preparedOnce } from '../prepared.ts';
+import { preparedOnce } from '../frame/prepared.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 

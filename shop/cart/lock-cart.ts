@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts';
+import { ConflictError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
 import { orders } from '../orders/tables.ts';
-import { preparedOnce } from '../prepared.ts';
-import type { Caller } from '../shop.ts';
+import { preparedOnce } from '../frame/prepared.ts';
+import type { Caller } from '../frame/shop.ts';
 import { carts } from './tables.ts';
 
 // Whoever changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and

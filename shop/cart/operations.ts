@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Answer, answerNumber, bodyListOf, bodyOf, operation } from '../operation.ts';
-import { idNumber } from '../typed-input.ts';
+import { type Answer, answerNumber, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { addLine } from './add-line.ts';
 import type { Cart } from './cart.ts';
 import { removeLine, saveLines } from './change-lines.ts';

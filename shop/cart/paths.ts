@@ -1,4 +1,4 @@
-import { del, get, post } from '../path.ts';
+import { del, get, post } from '../frame/path.ts';
 import type { Cart } from './cart.ts';
 
 /** A part to put into a cart. */

@@ -1,10 +1,10 @@
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { type Award, type PurchaseRefusal, purchaseRefusal } from '../catalogue/visibility.ts';
-import type { CurrencyId } from '../money.ts';
+import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { StoreConfiguration } from '../settings/store-configuration.ts';
+import type { StoreConfiguration } from '../frame/store-configuration.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 

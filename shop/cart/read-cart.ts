@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError, NotSignedInError } from '../errors.ts';
-import { BASE_CURRENCY } from '../money.ts';
-import type { OperationContext } from '../operation.ts';
-import type { CookieJar } from '../shop.ts';
+import { NotFoundError, NotSignedInError } from '../kernel/errors.ts';
+import { BASE_CURRENCY } from '../kernel/money.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { CookieJar } from '../frame/shop.ts';
 import type { Cart } from './cart.ts';
 import { findAnyCart, findCurrentCart, findOwnCart, findReopenedGuid, isCartGuidTaken } from './cart-queries.ts';
 import { emptyCart, priceCart } from './price-cart.ts';

@@ -1,5 +1,5 @@
 import type { AdminContact } from '../catalogue/visibility.ts';
-import type { CurrencyId, Minor } from '../money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../pricing/price.ts';
 
 /** A cart as it lies in the database: whose it is, and its lines with all that decides their prices. For the server only. */

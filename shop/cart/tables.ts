@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /** What a customer may buy; open until an order names it. The guid belongs to whoever used it first with a session (D11). */
 export const carts = pgTable(

@@ -1,5 +1,5 @@
-import { pictureUrl } from '../documents/picture.ts';
-import { amount, flag, guidText, integer, nested, nullable, text, wireRecord } from '../wire-format.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import { amount, flag, guidText, integer, nested, nullable, text, wireRecord } from '../frame/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts';
+import type { Minor } from '../kernel/money.ts';
 
 /** A branch of the catalogue. */
 export interface Category {

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 
 /** What is typed of a category or sub-category; what is left out is not wrong. */
 export interface BranchDraft {

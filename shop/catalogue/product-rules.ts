@@ -1,6 +1,6 @@
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
-import { LARGEST_ID } from '#shop/largest-id.ts';
-import type { Minor } from '#shop/money.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import type { Minor } from '#shop/kernel/money.ts';
 
 /** The fields of the product form that have rules; a number is null when nothing, and NaN when no number, was typed. */
 export interface ProductDraft {

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { Award } from './visibility.ts';
 
 /** A part or consumable with everything that is stored of it: for the server only, what an answer shows is decided by view.ts. */

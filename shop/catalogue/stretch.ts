@@ -1,4 +1,4 @@
-import { type PageRequest, WHOLE_LIST } from '../list-page.ts';
+import { type PageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 
 /** How many products a page of a list has (A9, D9). */
 export const PRODUCTS_A_PAGE = 18;

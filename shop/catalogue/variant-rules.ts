@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
-import type { Minor } from '#shop/money.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import type { Minor } from '#shop/kernel/money.ts';
 import { priceRefusal } from './product-rules.ts';
 
 /** What is typed of a width; what is left out is not wrong, a price that is no number is NaN. */

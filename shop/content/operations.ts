@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NotFoundError } from '../errors.ts';
-import { answerOurs, operation } from '../operation.ts';
-import { Office } from '../settings/store-configuration.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { answerOurs, operation } from '../frame/operation.ts';
+import { Office } from '../frame/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
 import { newestFirst, NewsEntry } from '../settings/news.ts';
 import { contentPaths } from './paths.ts';

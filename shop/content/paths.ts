@@ -1,5 +1,5 @@
-import { get } from '../path.ts';
-import type { Office } from '../settings/store-configuration.ts';
+import { get } from '../frame/path.ts';
+import type { Office } from '../frame/store-configuration.ts';
 import type { NewsEntry, NewsSummary } from '../settings/news.ts';
 
 /** What the tape page shows (A30). */

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { menuFor } from '../catalogue/menu.ts';
+import { menuFor } from '../finding/menu.ts';
 import { products } from '../catalogue/tables.ts';
 import { newestFirst } from '../settings/news.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../frame/shop.ts';
 
 /** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
 const MOST_PRODUCTS = 49_000;

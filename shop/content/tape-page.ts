@@ -1,5 +1,5 @@
-import { menuFor } from '../catalogue/menu.ts';
-import type { Caller, Shop } from '../shop.ts';
+import { menuFor } from '../finding/menu.ts';
+import type { Caller, Shop } from '../frame/shop.ts';
 import { contentPictures } from './content-pictures.ts';
 import type { TapePage } from './paths.ts';
 

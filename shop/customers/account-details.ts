@@ -1,7 +1,7 @@
-import type { HotData } from '../hot-data.ts';
-import { type CurrencyId, isCurrencyId } from '../money.ts';
-import { InvalidInputError } from '../errors.ts';
-import type { CustomerDetailsDraft } from './details-rules.ts';
+import type { HotData } from '../frame/hot-data.ts';
+import { type CurrencyId, isCurrencyId } from '../kernel/money.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import type { CustomerDetailsDraft } from '../accounts/details-rules.ts';
 
 /** What is written of a customer's own details. */
 export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 'countryId'> {

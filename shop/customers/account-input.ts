@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick } from '../typed-input.ts';
-import { registrationErrors } from './details-rules.ts';
-import type { AccountSave, Registration } from './paths.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
+import { registrationErrors } from '../accounts/details-rules.ts';
+import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
 
 const details = {
   firstName: typedText,
@@ -24,6 +24,11 @@ const details = {
 
 /** A registration; whatever else the body says (status, price class, …) is not read (D17). */
 export const registrationInput: z.ZodType<Registration> = z.object(details).check(refuseFields(registrationErrors));
+
+/** The same with the present password, which is looked at only where another one is chosen. */
+export const ownAccountInput: z.ZodType<OwnAccountSave> = z
+  .object({ ...details, presentPassword: typedPassword })
+  .check(refuseFields(registrationErrors));
 
 const guid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),

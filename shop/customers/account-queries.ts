@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
-import type { Country } from '../delivery/country.ts';
-import { countries } from '../delivery/tables.ts';
-import type { ListPage, PageRequest } from '../list-page.ts';
+import type { Country } from '../reference-data/country.ts';
+import { countries } from '../reference-data/tables.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { listAddressesOf } from './address-queries.ts';
-import { type CustomerKey, isCustomer } from './customer-key.ts';
+import { type CustomerKey, isCustomer } from '../accounts/customer-key.ts';
 import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /** A customer's row without the password, which no answer and no audit entry may hold. */
 const { passwordHash: _neverRead, ...readable } = getTableColumns(customers);

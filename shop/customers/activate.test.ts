@@ -66,6 +66,42 @@ test.for([
   },
 );
 
+const REGISTERED = new Date('2026-03-02T09:00:00Z');
+const daysLater = (days: number, seconds = 0) => new Date(REGISTERED.getTime() + (days * 86_400 + seconds) * 1000);
+
+test('a link works for 30 days; after that it answers 0, and staff authorise in CustomerEdit (D18)', async ({
+  shop,
+}) => {
+  shop.setTime(REGISTERED);
+  const [ada, bob] = [registrationOf(), registrationOf()];
+  for (const each of [ada, bob]) await shop.api.post('/api/User/AddUser', each);
+  const { guid } = await rowOf(shop, ada.userEmail);
+  const bobs = await rowOf(shop, bob.userEmail);
+  shop.setTime(daysLater(30));
+  expect((await shop.api.post(activate, { userType: 'd', userGuid: bobs.guid })).body).toBe(1);
+  shop.setTime(daysLater(30, 1));
+  expect((await shop.api.post(activate, { userType: 'd', userGuid: guid })).body).toBe(0);
+  expect((await rowOf(shop, ada.userEmail)).status).toBe('waiting');
+  const staff = await shop.asStaff();
+  expect((await staff.post(activate, { userType: 'd', userGuid: guid })).body).toBe(1);
+});
+
+test('an activation by the link alone is in the audit list too (D18, E16)', async ({ shop }) => {
+  const ada = registrationOf();
+  await shop.api.post('/api/User/AddUser', ada);
+  const { guid, id } = await rowOf(shop, ada.userEmail);
+  await shop.api.post(activate, { userType: 'i', userGuid: guid });
+  const [entry] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(entry).toMatchObject({
+    action: 'activated',
+    entityId: String(id),
+    staffId: 0,
+    staffName: 'Activation link',
+    before: { status: 'waiting' },
+    after: { status: 'active', priceClass: 3 },
+  });
+});
+
 test('staff who activate from CustomerEdit are in the audit list (D18, E16)', async ({ shop }) => {
   const ada = registrationOf();
   await shop.api.post('/api/User/AddUser', ada);

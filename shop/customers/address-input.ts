@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asNumber, idNumber, idOrNew, optionalText, typedChoice, typedText } from '../typed-input.ts';
+import { asNumber, idNumber, idOrNew, optionalText, typedChoice, typedText } from '../frame/typed-input.ts';
 import { checkoutAddressErrors } from './address-rules.ts';
 import type { DeliveryAddressDraft } from './paths.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
 
 /** What the API asks of every address; the edit page asks for line 2 and region too (C4, D13). */
 export const addressInput: z.ZodType<DeliveryAddressDraft> = z

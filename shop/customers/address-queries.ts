@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { countries } from '../delivery/tables.ts';
-import type { ListPage, PageRequest } from '../list-page.ts';
+import { countries } from '../reference-data/tables.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { DeliveryAddress } from './paths.ts';
-import { deliveryAddresses } from './tables.ts';
+import { deliveryAddresses } from '../accounts/tables.ts';
 
 /** What is written of an address; the owner never changes. */
 export type AddressText = Omit<DeliveryAddress, 'id' | 'customerId' | 'countryName' | 'version'>;

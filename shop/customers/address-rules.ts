@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
-import { ADDRESS_MAX, choiceRefusal, requiredTextRefusal, textRefusal } from './field-rules.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { ADDRESS_MAX, choiceRefusal, requiredTextRefusal, textRefusal } from '../accounts/field-rules.ts';
 
 /** A delivery address as it was typed; countryId is null until one is chosen. */
 export interface AddressDraft {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type ApiAnswer } from '#server/testing/test-shop.ts';
 import { newCustomer } from './testing/people.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 const list = '/api/User/GetCustomerList';
 const emailsOf = ({ body }: ApiAnswer) => body.map((user: { userEmail: string }) => user.userEmail);

@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import type { Country } from '../delivery/country.ts';
-import { anywhere, type ConditionTwice } from '../staff-list.ts';
-import { addressText, customers, customerText, deliveryAddresses } from './tables.ts';
+import type { Country } from '../reference-data/country.ts';
+import { anywhere, type ConditionTwice } from '../frame/staff-list.ts';
+import { addressText, customers, customerText, deliveryAddresses } from '../accounts/tables.ts';
 
 /**
  * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../catalogue/search-term.ts';
-import { NotFoundError } from '../errors.ts';
-import { pageRequest, WHOLE_LIST } from '../list-page.ts';
-import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../operation.ts';
-import type { OperationContext } from '../operation.ts';
-import { idNumber, typedText } from '../typed-input.ts';
-import { accountSaveInput, activationInput, registrationInput } from './account-input.ts';
+import { keywordRefusal } from '../finding/search/search-term.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { idNumber, typedText } from '../frame/typed-input.ts';
+import { accountSaveInput, activationInput, ownAccountInput, registrationInput } from './account-input.ts';
 import { findAccount, listAccounts, searchAccounts } from './account-queries.ts';
 import { activate } from './activate.ts';
 import { addressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
-import { type CustomerKey, customerKey, requireCustomerId } from './customer-key.ts';
+import { type CustomerKey, customerKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
+import { saveOwnAccountOnPage } from './save-own-account.ts';
 import { saveAddress } from './save-address.ts';
 import {
   accountSaveWire,
@@ -66,10 +67,22 @@ export const customersOperations = [
     access: 'own or staff',
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
+    asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
     answer: answerNumber,
     refusalDetails: ({ current, ...rest }) =>
       current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
     handle: saveAccount,
+  }),
+
+  operation(accountPaths.saveOwn, {
+    tag: 'User',
+    summary:
+      'Save the own account as the page does: another password than the present one asks for that too (A24, D43). Answers as SaveUser.',
+    access: 'customer',
+    input: ownAccountInput,
+    answer: answerNumber,
+    throttle: (_, { customer }) => customer?.guid ?? '',
+    handle: saveOwnAccountOnPage,
   }),
 
   operation(accountPaths.read, { ...oneAccount, summary: 'One customer with their delivery addresses.' }),

@@ -1,10 +1,10 @@
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 import type { AdminContact } from '../catalogue/visibility.ts';
-import type { ListPage } from '../list-page.ts';
-import type { CurrencyId } from '../money.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { CurrencyId } from '../kernel/money.ts';
 import type { PriceClass } from '../pricing/price.ts';
-import type { AccountStatus, ActivationLink } from './account-status.ts';
-import type { RegistrationDraft } from './details-rules.ts';
+import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
+import type { RegistrationDraft } from '../accounts/details-rules.ts';
 
 /** Where a customer wants goods to go. */
 export interface DeliveryAddress {
@@ -72,6 +72,11 @@ interface AccountBoxes {
 
 export type Registration = RegistrationDraft & AccountBoxes;
 
+/** The own account as the page Edit-Account saves it: another password asks for the present one (D43). */
+export interface OwnAccountSave extends Registration {
+  presentPassword: string;
+}
+
 /** An account as it is saved. What only staff may change is not read from anybody else (D17, D19). */
 export interface AccountSave extends Registration {
   /** Whose account; without either it is the signed-in customer's. For staff 0 makes a new one (D24). */
@@ -91,6 +96,8 @@ export const accountPaths = {
   registerOlder: post<Registration, number>('/User'),
   /** Answers 1 saved, 2 the e-mail address has another account (A24, E11). */
   save: post<AccountSave, number>('/User/SaveUser'),
+  /** What the page Edit-Account sends; answers as `save` (A24, D43). */
+  saveOwn: post<OwnAccountSave, number>('/User/SaveOwnAccount'),
   /** `customerId` may be the number or the guid. */
   read: get<{ customerId: number | string }, CustomerAccount>('/User/GetCustomerByID/{customerId}'),
   readUser: get<{ customerId: number | string }, CustomerAccount>('/User/GetUserByID/{customerId}'),

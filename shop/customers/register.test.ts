@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { registrationOf, rowOf, waitingMails } from './testing/people.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 const addUser = '/api/User/AddUser';
 
@@ -152,6 +152,8 @@ test.for([
 
 test.for([
   ['shorter than 8', 'short-7', 'Password must have at least 8 characters'],
+  ['of eight blanks', '        ', 'Password is required'],
+  ['that many people have', 'Sunshine1', 'Choose a password that is harder to guess'],
   ['longer than 30', 'x'.repeat(31), 'Password must have at most 30 characters'],
 ] as const)('a password %s is refused (C2, D17)', async ([, password, message], { shop }) => {
   const answer = await shop.api.post(addUser, registrationOf({ userPass: password, password_repeat: password }));

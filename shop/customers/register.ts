@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { Country } from '../delivery/country.ts';
-import { hashPassword } from '../identity/password.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import type { Country } from '../reference-data/country.ts';
+import { hashNewPassword } from '../identity/password.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { acceptedDetails } from './account-details.ts';
 import { insertCustomer } from './account-queries.ts';
-import { CHOICES_ASKED } from './details-rules.ts';
+import { CHOICES_ASKED } from '../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
 
 /** The e-mail address has an account already (A20, D29). */
@@ -18,7 +18,7 @@ export const EMAIL_TAKEN = 2;
 export async function register(draft: Registration, { shop }: Pick<OperationContext, 'shop'>): Promise<1 | 2> {
   const hot = shop.hot();
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
-  const passwordHash = await hashPassword(draft.password);
+  const passwordHash = await hashNewPassword(draft.password);
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const customerId = await insertCustomer(tx, {

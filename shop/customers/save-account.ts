@@ -1,5 +1,5 @@
-import { NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import type { AccountSave } from './paths.ts';
 import { saveCustomer } from './save-customer.ts';
 import { saveOwnAccount } from './save-own-account.ts';

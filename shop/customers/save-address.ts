@@ -1,10 +1,10 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { InvalidInputError, NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
-import type { SignedInStaff } from '../shop.ts';
-import { requireCustomerId } from './customer-key.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
+import { requireCustomerId } from '../accounts/customer-key.ts';
 import { type AddressText, findAnyAddress, insertAddress, lockOwnAddress, updateAddress } from './address-queries.ts';
 import type { DeliveryAddress, DeliveryAddressDraft } from './paths.ts';
 

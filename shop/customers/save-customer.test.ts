@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/people.ts';
 
 const saveUser = '/api/user/SaveUser';
@@ -119,6 +120,7 @@ test.for([
   ['userEmail', '', 'Email is required'],
   ['userEmail', 'ada', 'Email is invalid'],
   ['userPass', 'short-7', 'Password must have at least 8 characters'],
+  ['userPass', 'Sunshine1', 'Choose a password that is harder to guess'],
   ['userTel', '', 'Telephone is required'],
   ['userHouseNo', '', 'Company is required'],
   ['userStreet', '', 'Address line 1 is required'],
@@ -191,6 +193,44 @@ test("a password that staff set ends the customer's sessions and the old address
     customerId: ada.id,
     to: ada.email,
     changed: ['email', 'password'],
+  });
+});
+
+describe('at a screen that was left open, the password is asked for again', () => {
+  const MORNING = new Date('2026-11-02T08:00:00Z');
+  const LATER = new Date('2026-11-02T08:11:00Z');
+
+  /** Staff who signed in eleven minutes ago, and a customer in that state. */
+  async function leftOpen(shop: TestShop, changes: Record<string, unknown> = {}) {
+    const ada = await newCustomer(shop);
+    if (changes['status'] !== undefined)
+      await shop.shop.db.update(customers).set(changes).where(eq(customers.id, ada.id));
+    shop.setTime(MORNING);
+    const staff = await shop.asStaff();
+    shop.setTime(LATER);
+    return { ada, staff };
+  }
+
+  test.for([
+    ['another password', { userPass: 'counter-gave-it' }, {}],
+    ['another email address', { userEmail: 'thief@converter.test' }, {}],
+    ['a closed account that becomes active', { userStatus: 1 }, { status: 'inactive' }],
+    ['a waiting account that becomes active', { userStatus: 1 }, { status: 'waiting' }],
+    ['a new account', { userID: 0, userGuid: '', userEmail: 'thief@converter.test' }, {}],
+  ] as const)('%s', async ([, change, state], { shop }) => {
+    const { ada, staff } = await leftOpen(shop, state);
+    const before = await rowOf(shop, ada.email);
+    const answer = await staff.post(saveUser, editOf(ada, change));
+    expect([answer.status, answer.body.code]).toEqual([403, 'session.password-needed']);
+    expect(await rowOf(shop, ada.email)).toEqual(before);
+    await staff.post('/api/BlogUser/GivePassword', { password: 'counter-2026' });
+    expect((await staff.post(saveUser, editOf(ada, change))).body).toBe(1);
+    await shop.shop.db.delete(customers).where(eq(customers.email, 'thief@converter.test'));
+  });
+
+  test('not for a telephone number, nor to close an account', async ({ shop }) => {
+    const { ada, staff } = await leftOpen(shop);
+    expect((await staff.post(saveUser, editOf(ada, { userTel: '0113 496 0001', userStatus: 2 }))).body).toBe(1);
   });
 });
 

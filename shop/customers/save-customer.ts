@@ -1,13 +1,14 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
-import { hashPassword } from '../identity/password.ts';
+import { hashNewPassword } from '../identity/password.ts';
+import { logRightsChanged } from '../identity/security-log.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
-import type { SignedInStaff } from '../shop.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { type OperationContext, requirePassword } from '../frame/operation.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import {
   type CustomerRow,
@@ -19,23 +20,35 @@ import {
   lockCustomer,
   updateCustomer,
 } from './account-queries.ts';
-import { statusSavedByStaff } from './account-status.ts';
+import { statusSavedByStaff } from '../accounts/account-status.ts';
 import type { AccountSave } from './paths.ts';
-import { requireFaultless } from './refuse-fields.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
 import { STAFF_CHOICES_ASKED, staffCustomerErrors } from './staff-rules.ts';
 
-type Context = Pick<OperationContext, 'shop'>;
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+/** Whose account was saved, and what of it lets its owner do more or less. */
+interface Saved {
+  customerId: number;
+  rights: readonly string[];
+}
+
 type StaffValues = Omit<CustomerValues, 'status' | 'createdAt'>;
 
 /**
  * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
  * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
- * @throws {InvalidInputError | NotFoundError | StaleSaveError} the last when somebody saved this customer meanwhile
+ * What lets somebody into the account (a password, another e-mail address, the status, a new account) asks for the password
+ * of whoever saves.
+ * @throws {InvalidInputError | NotFoundError | StaleSaveError | PasswordNeededError} the third when somebody saved meanwhile
  */
-export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, { shop }: Context): Promise<1 | 2> {
+export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, context: Context): Promise<1 | 2> {
+  const { shop } = context;
   const { priceClass = null, adminContact = null } = draft;
   requireFaultless(staffCustomerErrors({ ...draft, priceClass, adminContact }));
+  const now = shop.clock.now();
+  const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
+  if (isNew || draft.password !== '') requirePassword(staff, now);
   const values: StaffValues = {
     ...acceptedDetails(draft, shop.hot(), STAFF_CHOICES_ASKED),
     priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
@@ -43,14 +56,15 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, { s
     partner: draft.partner,
     subscribed: draft.subscribed,
     accountCustomer: draft.accountCustomer,
-    passwordHash: draft.password === '' ? undefined : await hashPassword(draft.password),
+    passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password),
   };
-  const now = shop.clock.now();
-  const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
   try {
-    return await inTransaction(shop.db, (tx) =>
+    const saved = await inTransaction(shop.db, (tx) =>
       isNew ? addCustomer(tx, now, staff, draft, values) : changeCustomer(tx, now, staff, draft, values),
     );
+    if (saved === undefined) return EMAIL_TAKEN;
+    for (const change of saved.rights) logRightsChanged(context, change, { customerId: saved.customerId });
+    return 1;
   } catch (error) {
     if (isEmailTaken(error)) return EMAIL_TAKEN;
     throw error;
@@ -63,12 +77,13 @@ async function changeCustomer(
   staff: SignedInStaff,
   draft: AccountSave,
   values: StaffValues,
-): Promise<1> {
+): Promise<Saved> {
   const before = await lockCustomer(tx, isNamed(draft));
   if (before === undefined) throw new NotFoundError('The customer');
   const current = (await findAccount(tx, before.id)) ?? before;
   await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, current);
   const status = statusSavedByStaff(before.status, draft.status);
+  if (opensAccount(before, { email: values.email, status })) requirePassword(staff, now);
   const after = await updateCustomer(tx, before.id, { ...values, status });
   if (status !== before.status) await followStatusChange(tx, now, before, status);
   const changed = [
@@ -83,7 +98,12 @@ async function changeCustomer(
     before,
     after: { ...after, ...(changed.includes('password') ? { passwordChanged: true } : {}) },
   });
-  return 1;
+  return { customerId: before.id, rights: [...changed, ...(status === before.status ? [] : [`account ${status}`])] };
+}
+
+/** Whether a save lets somebody in who was not: by another e-mail address, which a reset goes to, or by the status box. */
+function opensAccount(before: CustomerRow, after: Pick<CustomerRow, 'email' | 'status'>): boolean {
+  return before.email !== after.email || (before.status !== 'active' && after.status === 'active');
 }
 
 async function addCustomer(
@@ -92,10 +112,10 @@ async function addCustomer(
   staff: SignedInStaff,
   draft: AccountSave,
   values: StaffValues,
-): Promise<1 | 2> {
+): Promise<Saved | undefined> {
   const status = statusSavedByStaff('waiting', draft.status);
   const customerId = await insertCustomer(tx, { ...values, status, createdAt: now });
-  if (customerId === undefined) return EMAIL_TAKEN;
+  if (customerId === undefined) return undefined;
   if (status === 'active') await queueMail(tx, now, 'activation', { customerId });
   const after = await lockCustomer(tx, isNamed({ id: customerId }));
   await recordChange(tx, staff, now, {
@@ -105,7 +125,7 @@ async function addCustomer(
     before: null,
     after: after ?? null,
   });
-  return 1;
+  return { customerId, rights: ['account opened'] };
 }
 
 /** An account that is closed loses its sessions at once; one that waited is told that it may be used (B10, D22). */

@@ -4,6 +4,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/people.ts';
 
 const saveUser = '/api/User/SaveUser';
+const saveOwn = '/api/User/SaveOwnAccount';
 const me = '/api/User/GetSignedIn';
 
 describe('a customer saves their own account (A24)', () => {
@@ -96,6 +97,69 @@ describe('a customer saves their own account (A24)', () => {
       { field: 'currency', message: 'Select a currency' },
       { field: 'country', message: 'Select your country' },
     ]);
+  });
+});
+
+describe('on the page Edit-Account (D43)', () => {
+  /** What the page sends for this customer, in our words. */
+  const pageOf = (ada: { email: string; userPass: string }, changes: Record<string, unknown> = {}) => ({
+    firstName: 'Ada',
+    surname: 'Tennant',
+    email: ada.email,
+    company: 'Tennant Labels Ltd',
+    telephone: '01134960000',
+    currency: 2,
+    countryId: 247,
+    password: ada.userPass,
+    passwordRepeat: ada.userPass,
+    ...changes,
+  });
+  const another = { password: 'green-doctor-9', passwordRepeat: 'green-doctor-9' };
+
+  test.for([
+    ['without the present one', another, 'Enter your present password to change it'],
+    ['with a wrong one', { ...another, presentPassword: 'blue-anilox-9' }, 'This is not your password'],
+  ] as const)('another password %s is refused', async ([, change, message], { shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const { status, body } = await customer.post(saveOwn, pageOf(ada, { ...change, email: `thief.${ada.email}` }));
+    expect([status, body.errors]).toEqual([400, [{ field: 'presentPassword', message }]]);
+    expect(await rowOf(shop, ada.email)).toMatchObject({ passwordHash: ada.passwordHash, version: ada.version });
+  });
+
+  test('another password with the present one is taken, one that many people have is not', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    const common = { password: 'Sunshine1', passwordRepeat: 'Sunshine1', presentPassword: ada.userPass };
+    expect((await customer.post(saveOwn, pageOf(ada, common))).body.errors).toEqual([
+      { field: 'password', message: 'Choose a password that is harder to guess' },
+    ]);
+    const change = { ...another, presentPassword: ada.userPass };
+    expect((await customer.post(saveOwn, pageOf(ada, change))).body).toBe(1);
+    expect((await shop.as(ada.email, another.password)).customerId).toBe(ada.id);
+  });
+
+  test('another email address takes the present password, which the form asks for anyway (D19)', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const customer = await shop.as(ada.email, ada.userPass);
+    expect((await customer.post(saveOwn, pageOf(ada, { email: `new.${ada.email}` }))).body).toBe(1);
+    expect((await rowOf(shop, `new.${ada.email}`)).id).toBe(ada.id);
+  });
+
+  test('is no place to try passwords: the tenth in a quarter of an hour is the last (D21)', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const { token } = await shop.as(ada.email, ada.userPass);
+    const guess = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: saveOwn,
+        remoteAddress: '203.0.113.9',
+        headers: { authorization: `Bearer ${token}` },
+        payload: pageOf(ada, { ...another, presentPassword: 'blue-anilox-9' }),
+      });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await guess()).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 });
 

@@ -1,16 +1,41 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
-import { hashPassword, isPassword } from '../identity/password.ts';
-import type { OperationContext } from '../operation.ts';
-import type { SignedInCustomer } from '../shop.ts';
+import { hashNewPassword, isPassword } from '../identity/password.ts';
+import { InvalidInputError, NotAllowedError } from '../kernel/errors.ts';
+import { WRONG_PASSWORD } from '../identity/require-staff.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
-import { CHOICES_ASKED, registrationErrors } from './details-rules.ts';
-import type { AccountSave } from './paths.ts';
-import { requireFaultless } from './refuse-fields.ts';
+import { CHOICES_ASKED, registrationErrors } from '../accounts/details-rules.ts';
+import type { AccountSave, OwnAccountSave } from './paths.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
+
+/**
+ * The same from the page Edit-Account: a new password there needs the present one, so that a screen left open is not enough
+ * (D43). Who types the present password as the password has shown that they know it, and may change the email address.
+ * @throws {InvalidInputError}
+ */
+export async function saveOwnAccountOnPage(
+  { presentPassword, ...draft }: OwnAccountSave,
+  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<1 | 2> {
+  const { customer } = caller;
+  if (customer === null) throw new NotAllowedError();
+  const passwordHash = await findPasswordHash(shop.db, customer.id);
+  if (!(await isPassword(passwordHash, draft.password))) {
+    if (presentPassword === '') throw refusedPresent('Enter your present password to change it');
+    if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
+  }
+  return saveOwnAccount(customer, draft, { shop });
+}
+
+function refusedPresent(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'presentPassword', message }]);
+}
 
 /**
  * A customer's own details as they saved them (A24, C3). The password is asked and becomes the password (D19): only another
@@ -26,7 +51,7 @@ export async function saveOwnAccount(
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
   const isSamePassword = await isPassword(await findPasswordHash(shop.db, customer.id), draft.password);
-  const passwordHash = isSamePassword ? undefined : await hashPassword(draft.password);
+  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password);
   const { subscribed, accountCustomer } = draft;
   const now = shop.clock.now();
   try {

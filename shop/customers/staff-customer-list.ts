@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { StaffList } from '../staff-list.ts';
+import type { StaffList } from '../frame/staff-list.ts';
 import { listAccountsBy } from './account-queries.ts';
 import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
 import type { CustomerQuestion, CustomerSort } from './staff-paths.ts';
-import { customers } from './tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /** The customers as staff list them (E10). */
 export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAccount> = {

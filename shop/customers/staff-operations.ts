@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatDay } from '../calendar-day.ts';
-import { listExport } from '../list-export.ts';
-import { listQuestion, orAbsent } from '../list-request.ts';
-import { currencies } from '../money.ts';
-import { answerListOf, operation } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { typedTick } from '../typed-input.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
+import { listExport } from '../frame/list-export.ts';
+import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { currencies } from '../kernel/money.ts';
+import { answerListOf, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { typedTick } from '../frame/typed-input.ts';
 import { customerList } from './staff-customer-list.ts';
 import { type CustomerQuestion, staffCustomerPaths } from './staff-paths.ts';
 import { accountWire } from './wire.ts';

@@ -1,7 +1,7 @@
-import type { ListPage } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import { get } from '../path.ts';
-import type { AccountStatus } from './account-status.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get } from '../frame/path.ts';
+import type { AccountStatus } from '../accounts/account-status.ts';
 import type { CustomerAccount } from './paths.ts';
 
 export type CustomerSort = 'ref' | 'name' | 'company' | 'email' | 'registered';

@@ -1,7 +1,7 @@
-import { isEmailAddress } from '#shop/email-address.ts';
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { isEmailAddress } from '#shop/kernel/email-address.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { EMAIL_MAX } from '#shop/identity/login-rules.ts';
-import type { CustomerDetailsDraft } from './details-rules.ts';
+import type { CustomerDetailsDraft } from '../accounts/details-rules.ts';
 import {
   ADDRESS_MAX,
   choiceRefusal,
@@ -10,7 +10,7 @@ import {
   passwordRefusal,
   requiredTextRefusal,
   TELEPHONE_MAX,
-} from './field-rules.ts';
+} from '../accounts/field-rules.ts';
 
 /** A customer as staff type it in CustomerEdit; a blank password leaves the present one as it is (D19). */
 export interface StaffCustomerDraft extends CustomerDetailsDraft {

@@ -1,6 +1,6 @@
 import { regionOf } from '../catalogue/visibility.ts';
-import { coded, flag, guidText, integer, listOf, moment, nested, text, wireRecord } from '../wire-format.ts';
-import type { ActivationLink } from './account-status.ts';
+import { coded, flag, guidText, integer, listOf, moment, nested, text, wireRecord } from '../frame/wire-format.ts';
+import type { ActivationLink } from '../accounts/account-status.ts';
 import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
 const addressCountryWire = wireRecord<{ id: number; name: string }>('AddressCountry', [

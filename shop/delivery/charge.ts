@@ -1,4 +1,4 @@
-import type { Minor } from '#shop/money.ts';
+import type { Minor } from '#shop/kernel/money.ts';
 
 /** The country number of the United Kingdom in the documented country list (B6). */
 export const UNITED_KINGDOM_ID = 247;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NotFoundError } from '../errors.ts';
-import { pageOf, pageRequest } from '../list-page.ts';
-import { answerListOf, answerOf, operation } from '../operation.ts';
-import { idNumber } from '../typed-input.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { pageOf, pageRequest } from '../frame/list-page.ts';
+import { answerListOf, answerOf, operation } from '../frame/operation.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { deliveryPaths } from './paths.ts';
 import { countryWire } from './wire.ts';
 

@@ -1,6 +1,6 @@
-import { get } from '../path.ts';
-import type { ListPage } from '../list-page.ts';
-import type { Country } from './country.ts';
+import { get } from '../frame/path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { Country } from '../reference-data/country.ts';
 
 export const deliveryPaths = {
   countries: get<{ page?: number; pageSize?: number }, ListPage<Country>>('/Country/GetAllCountries'),

@@ -1,5 +1,5 @@
-import { integer, text, wireRecord } from '../wire-format.ts';
-import type { Country } from './country.ts';
+import { integer, text, wireRecord } from '../frame/wire-format.ts';
+import type { Country } from '../reference-data/country.ts';
 
 export const countryWire = wireRecord<Country>('Country', [
   ['id', 'countryID', integer],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, operation } from '../operation.ts';
+import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { manualKey, MANUALS, manualUrl } from './manuals.ts';
 import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';

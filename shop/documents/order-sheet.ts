@@ -1,10 +1,10 @@
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawTable, type Cell, type Column } from '#platform/pdf/table.ts';
-import { formatDay } from '../calendar-day.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '../delivery/charge.ts';
-import { formatMoney, type Minor } from '../money.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { Office, StoreConfiguration } from '../settings/store-configuration.ts';
+import type { Office, StoreConfiguration } from '../frame/store-configuration.ts';
 
 type Store = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices'>;
 

@@ -1,4 +1,4 @@
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 import type { Manual } from './manuals.ts';
 
 /** A manual in the list; without an address its file is not there yet. */

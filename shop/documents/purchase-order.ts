@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '#shop/largest-id.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 
 /** A purchase order may have this many bytes at most (D32). */
 export const PURCHASE_ORDER_MAX_BYTES = 10 * 1024 * 1024;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
 import { CommitLostError, inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
-import type { Caller, Shop } from '../shop.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { Caller, Shop } from '../frame/shop.ts';
 import {
   findOrderFile,
   findOwnOrderFile,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../customers/refuse-fields.ts';
-import { hashPassword } from './password.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
+import { hashNewPassword } from './password.ts';
 import { type StaffChangeContext, type StaffDraft, staffErrors, StaffEmailTakenError } from './staff-account.ts';
 import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';
 
@@ -14,7 +14,7 @@ export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeCo
   const values = {
     name: draft.name.trim(),
     email: draft.email.trim(),
-    passwordHash: await hashPassword(draft.password),
+    passwordHash: await hashNewPassword(draft.password),
     createdAt: now,
   };
   try {

@@ -1,5 +1,5 @@
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findCustomerLogin } from './account-queries.ts';
 
 /**

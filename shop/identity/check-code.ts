@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { TooManyTriesError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { TooManyTriesError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
 
@@ -39,6 +39,5 @@ export async function checkCode(
     return 'wrong';
   });
   if (typeof outcome === 'number') throw new TooManyTriesError(Math.ceil(outcome / 1000));
-  if (outcome === 'wrong') shop.log('warn', 'A wrong code came for a second factor', { staffId });
   return outcome === 'right';
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { closePasswordResets } from './password-reset-queries.ts';
 import { endCustomerSessions } from './session-queries.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, NotAllowedError, NotFoundError } from '../errors.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
 import { endStaffSessions } from './session-queries.ts';
 import { OPERATOR, type StaffChangeContext } from './staff-account.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
 import { findStaffById } from './staff-queries.ts';

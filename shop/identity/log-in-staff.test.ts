@@ -115,6 +115,13 @@ describe('a colleague with a second factor', () => {
     expect((await signIn(shop, mabel)).status).toBe(200);
   });
 
+  test('can not take their own away as a colleague would: that takes password and code', async ({ shop }) => {
+    const mabel = await hireWithSecondFactor(shop, NOON);
+    const answer = await mabel.session.post('/api/BlogUser/RemoveSecondFactor', { id: mabel.id });
+    expect([answer.status, answer.body.code]).toEqual([409, 'staff.self']);
+    expect((await signIn(shop, mabel)).body.code, 'it is still asked for').toBe('login.code-needed');
+  });
+
   test('who lost everything is helped by a colleague who gives their own password', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const counter = await shop.asStaff();

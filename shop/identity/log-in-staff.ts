@@ -1,13 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { FieldError } from '../errors.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findStaffLogin, holdStaffLogin, renewStaffHash } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { WrongDetailsError } from './log-in.ts';
 import { identityPaths, type StaffLogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { endStaffSignIns, findSecondFactor, findStaffSignIn, openStaffSignIn } from './second-factor-queries.ts';
+import { logLoginRefused } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
 import { clearOldSessions, endSession, openStaffSession } from './session-queries.ts';
 
@@ -55,7 +56,11 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
   const { shop, caller } = context;
   const account = await findStaffLogin(shop.db, email);
   const matches = await isPassword(account?.passwordHash, password);
-  if (account === undefined || !matches || account.disabled) throw new WrongDetailsError(REFUSED);
+  if (account === undefined || !matches || account.disabled) {
+    const reason = account === undefined ? 'unknown account' : matches ? 'account closed' : 'wrong password';
+    logLoginRefused(context, 'staff', reason, account);
+    throw new WrongDetailsError(REFUSED);
+  }
   shop.recognise(identityPaths.staffLogIn, email, caller);
   if (isOutdatedHash(account.passwordHash)) {
     const renewed = await hashPassword(password);
@@ -65,7 +70,7 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
   const factor = await findSecondFactor(shop.db, account.id);
   if (factor?.confirmedAt) {
     if (code.trim() === '') throw new CodeNeededError(await openStaffSignIn(shop.db, account.id, shop.clock.now()));
-    if (!(await checkCode(account.id, code, context))) throw new WrongCodeError();
+    await requireCode(account, code, context);
   }
   return openSession(account, context);
 }
@@ -75,8 +80,15 @@ export async function finishStaffLogIn({ signIn, code }: { signIn: string; code:
   const { shop } = context;
   const account = await findStaffSignIn(shop.db, signIn, shop.clock.now());
   if (account === undefined) throw new SignInOverError();
-  if (!(await checkCode(account.id, code, context))) throw new WrongCodeError();
+  await requireCode(account, code, context);
   return openSession(account, context);
+}
+
+/** @throws {WrongCodeError | TooManyTriesError} */
+async function requireCode(account: { id: number }, code: string, context: OperationContext): Promise<void> {
+  if (await checkCode(account.id, code, context)) return;
+  logLoginRefused(context, 'staff', 'wrong code', account);
+  throw new WrongCodeError();
 }
 
 /** A new session each time: a token from before the login is worth nothing after it (D15). */

@@ -1,11 +1,12 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { reopenCart } from '../cart/read-cart.ts';
-import { mayLogIn } from '../customers/account-status.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { type AccountStatus, mayLogIn } from '../accounts/account-status.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
+import { logLoginRefused, type LoginRefusal } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
 import { clearOldSessions, endSession, openCustomerSession } from './session-queries.ts';
 
@@ -22,10 +23,15 @@ const REFUSED = 'There was a problem with those details.';
  * The browser gets the customer's open cart back (D11).
  * @throws {WrongDetailsError} unknown, wrong password, waiting or inactive alike (A19)
  */
-export async function logIn({ email, password, remember = false }: LogIn, { shop, caller, cookies }: OperationContext) {
+export async function logIn({ email, password, remember = false }: LogIn, context: OperationContext) {
+  const { shop, caller, cookies } = context;
   const account = await findCustomerLogin(shop.db, email);
   const matches = await isPassword(account?.passwordHash, password);
-  if (account === undefined || !matches || !mayLogIn(account.status)) throw new WrongDetailsError(REFUSED);
+  const refusal = refusalOf(account, matches);
+  if (account === undefined || refusal !== null) {
+    logLoginRefused(context, 'customer', refusal ?? 'unknown account', account);
+    throw new WrongDetailsError(REFUSED);
+  }
   shop.recognise(identityPaths.logIn, email, caller);
   if (account.passwordHash !== null && isOutdatedHash(account.passwordHash)) {
     const renewed = await hashPassword(password);
@@ -44,4 +50,12 @@ export async function logIn({ email, password, remember = false }: LogIn, { shop
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
   await reopenCart(shop.db, account.id, cookies);
   return { token, id: account.id, guid: account.guid };
+}
+
+/** Why these details open nothing: for the log alone, its caller is told none of it (D20). */
+function refusalOf(account: { status: AccountStatus } | undefined, matches: boolean): LoginRefusal | null {
+  if (account === undefined) return 'unknown account';
+  if (!matches) return 'wrong password';
+  if (mayLogIn(account.status)) return null;
+  return account.status === 'waiting' ? 'account waits' : 'account closed';
 }

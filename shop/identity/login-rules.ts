@@ -1,11 +1,15 @@
-import { hasShortEnding, isEmailAddress } from '#shop/email-address.ts';
+import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
 
 /** The longest email address that can log in, and so that an account can have (C1, D17). */
 export const EMAIL_MAX = 50;
 
-/** The length of a password, from registration to login (C1, C2, D17). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 30;
+/** How long a password may be: a customer's, from registration to login (C1, C2, D17), and a colleague's (D43). */
+export interface PasswordLength {
+  readonly min: number;
+  readonly max: number;
+}
+export const CUSTOMER_PASSWORD: PasswordLength = { min: 8, max: 30 };
+export const STAFF_PASSWORD: PasswordLength = { min: 12, max: 128 };
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 

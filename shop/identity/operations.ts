@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { fieldErrors } from '../field-errors.ts';
-import { newPasswordErrors } from '../customers/details-rules.ts';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../operation.ts';
-import { typedPassword, typedText } from '../typed-input.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { newPasswordErrors } from '../accounts/details-rules.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../frame/operation.ts';
+import { typedPassword, typedText } from '../frame/typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
-import { EMAIL_MAX, loginEmailRefusal, PASSWORD_MAX, resetEmailRefusal } from './login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX, loginEmailRefusal, resetEmailRefusal, STAFF_PASSWORD } from './login-rules.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
 import { resetPassword } from './reset-password.ts';
@@ -22,10 +22,8 @@ import {
   staffSessionWire,
 } from './wire.ts';
 
-const password = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(PASSWORD_MAX, 'Too many characters');
+const passwordUpTo = (longest: number) =>
+  z.string('Password is required').min(1, 'Password is required').max(longest, 'Too many characters');
 
 const customerEmail = z
   .string('Please enter a valid email address')
@@ -44,7 +42,11 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15).',
     access: 'everyone',
-    input: z.object({ email: customerEmail, password, remember: z.boolean().optional() }),
+    input: z.object({
+      email: customerEmail,
+      password: passwordUpTo(CUSTOMER_PASSWORD.max),
+      remember: z.boolean().optional(),
+    }),
     body: bodyOf(logInWire),
     answer: answerOf(sessionWire),
     throttle: ({ email }) => email,
@@ -59,7 +61,7 @@ export const identityOperations = [
     access: 'everyone',
     input: z.object({
       email: z.string('Email address is required').trim().min(1, 'Email address is required').max(EMAIL_MAX),
-      password,
+      password: passwordUpTo(STAFF_PASSWORD.max),
       code: code.optional(),
     }),
     body: bodyOf(staffLogInWire),

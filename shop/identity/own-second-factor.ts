@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { findStaffPassword } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { isPassword } from './password.ts';
@@ -71,7 +71,22 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Takes the second factor from an account whose owner has lost telephone and recovery codes, noted in the audit list.
+ * Takes the second factor from a colleague who has lost telephone and recovery codes. Nobody's own goes this way: that takes
+ * password and code, or a screen left open would be enough.
+ * @throws {ConflictError | NotFoundError} it is the own one; the account has none
+ */
+export async function removeSecondFactorOf(staffId: number, context: StaffChangeContext): Promise<void> {
+  if (staffId === context.by.id) {
+    throw new ConflictError(
+      'staff.self',
+      'Turn your own second factor off under Your account: it takes your password and a code.',
+    );
+  }
+  await removeSecondFactor(staffId, context);
+}
+
+/**
+ * Takes the second factor from an account, noted in the audit list.
  * @throws {NotFoundError} the account has none
  */
 export async function removeSecondFactor(staffId: number, { db, now, by }: StaffChangeContext): Promise<void> {

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { AccountOwner } from './account-owner.ts';
 import type { OwnSession } from './paths.ts';
 import { sessions } from './tables.ts';
 
-/** The session that asks, and whose it is: a customer's or a member of staff's sessions, never both. */
-export type SessionOwner = { sessionKey: string } & ({ customerId: number } | { staffId: number });
+/** The session that asks, and whose it is. */
+export type SessionOwner = { sessionKey: string } & AccountOwner;
 
 /** The sessions that are open for this account, the last used first (D15). Nothing in the list opens one. */
 export async function listOwnSessions(db: Db, owner: SessionOwner, now: Date): Promise<OwnSession[]> {

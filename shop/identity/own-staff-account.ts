@@ -1,5 +1,5 @@
-import { NotAllowedError, InvalidInputError } from '../errors.ts';
-import { isPasswordFresh, type OperationContext } from '../operation.ts';
+import { NotAllowedError, InvalidInputError } from '../kernel/errors.ts';
+import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
 import { findStaffPassword } from './account-queries.ts';
 import { isPassword } from './password.ts';
 import { requireStaff, WRONG_PASSWORD } from './require-staff.ts';
@@ -14,7 +14,8 @@ type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
 /** The signed-in colleague's own account; the secret of a second factor is in it only until the first code has come. */
 export async function readOwnStaffAccount({ shop, caller }: Context): Promise<OwnStaffAccount> {
-  const { id } = requireStaff(caller.staff);
+  const staff = requireStaff(caller.staff);
+  const { id } = staff;
   const [row, factor, recoveryCodesLeft] = await Promise.all([
     findStaffById(shop.db, id),
     findSecondFactor(shop.db, id),
@@ -24,7 +25,7 @@ export async function readOwnStaffAccount({ shop, caller }: Context): Promise<Ow
   const { name, email } = row;
   const isBegun = factor !== undefined && factor.confirmedAt === null;
   const toScan =
-    isBegun && isPasswordFresh(caller, shop.clock.now()) ? secretToScan(factor.secret, shop.store.name, email) : null;
+    isBegun && isPasswordFresh(staff, shop.clock.now()) ? secretToScan(factor.secret, shop.store.name, email) : null;
   const on = factor === undefined ? 'off' : 'on';
   return { id, name, email, secondFactor: isBegun ? 'begun' : on, recoveryCodesLeft, toScan };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, rowOf } from '../customers/testing/people.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { isOutdatedHash } from './password.ts';
 import { staff } from './tables.ts';
 import { hire } from './testing/colleagues.ts';

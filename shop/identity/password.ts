@@ -1,10 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
+import { InvalidInputError } from '../kernel/errors.ts';
+import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(plain: string): Promise<string> {
   return hash(plain, PARAMETERS);
+}
+
+/**
+ * The same for a password that somebody chose just now: every door that sets one comes through here (D43).
+ * @throws {InvalidInputError} it is easy to guess
+ */
+export async function hashNewPassword(plain: string): Promise<string> {
+  if (await isEasyToGuess(plain)) throw new InvalidInputError([{ field: 'password', message: EASY_TO_GUESS }]);
+  return hashPassword(plain);
 }
 
 let decoy: Promise<string> | undefined;

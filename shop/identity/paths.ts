@@ -1,6 +1,6 @@
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 import type { AdminContact } from '../catalogue/visibility.ts';
-import type { CurrencyId } from '../money.ts';
+import type { CurrencyId } from '../kernel/money.ts';
 
 /** What the pages need to know of the signed-in customer. */
 export interface Me {

@@ -1,5 +1,5 @@
-import { NotAllowedError } from '../errors.ts';
-import type { SignedInStaff } from '../shop.ts';
+import { NotAllowedError } from '../kernel/errors.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
 
 /** Said where somebody who is signed in gives a password that is not theirs. */
 export const WRONG_PASSWORD = 'This is not your password';

@@ -1,10 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { ShopError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
-import { hashPassword } from './password.ts';
+import { hashNewPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
+import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
 
 /** The link was used, is older than an hour, or never was one: which of them is not told (D16). */
@@ -23,18 +24,20 @@ export class DeadResetLinkError extends ShopError {
  */
 export async function resetPassword(
   { token, password }: PasswordReset,
-  { shop }: Pick<OperationContext, 'shop'>,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
+  const { shop } = context;
   const now = shop.clock.now();
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
   const customerId = await findPasswordReset(shop.db, token, now);
   if (customerId === undefined) throw new DeadResetLinkError();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   await inTransaction(shop.db, async (tx) => {
     // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
     const emailBefore = await setPassword(tx, customerId, passwordHash);
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
     await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'] });
   });
+  logRightsChanged(context, 'password set by mailed link', { customerId });
   return 1;
 }

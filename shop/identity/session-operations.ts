@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NotAllowedError } from '../errors.ts';
-import { answerNumber, answerOurs, operation } from '../operation.ts';
-import type { Caller } from '../shop.ts';
+import { NotAllowedError } from '../kernel/errors.ts';
+import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import type { Caller } from '../frame/shop.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, type SessionOwner } from './own-sessions.ts';
 import { identityPaths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';

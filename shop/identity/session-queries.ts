@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
-import { customers } from '../customers/tables.ts';
-import type { SignedInCustomer, SignedInStaff } from '../shop.ts';
+import { customers } from '../accounts/tables.ts';
+import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, staff, staffSignIns } from './tables.ts';
 
@@ -55,7 +55,7 @@ export function prepareSessionQueries(db: Database) {
         if (row.staff !== null) signedIn.staff = { ...row.staff, sessionKey, passwordGivenAt };
         if (row.customer !== null) {
           const { firstName, surname, ...customer } = row.customer;
-          signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey };
+          signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey, passwordGivenAt };
         }
         const isLive = row.staff !== null || row.customer !== null;
         if (isLive && now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touch(db, row, now);

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../customers/refuse-fields.ts';
-import { passwordRefusal } from '../customers/field-rules.ts';
-import { NotFoundError } from '../errors.ts';
-import { fieldErrors } from '../field-errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import { hashPassword } from './password.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
+import { staffPasswordRefusal } from '../accounts/field-rules.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { hashNewPassword } from './password.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
 import { updateStaff } from './staff-queries.ts';
@@ -19,8 +19,8 @@ export async function setStaffPassword(
   { staffId, password, keepSession }: { staffId: number; password: string; keepSession?: string },
   { db, now, by }: StaffChangeContext,
 ): Promise<void> {
-  requireFaultless(fieldErrors({ password: passwordRefusal(password) }));
-  const passwordHash = await hashPassword(password);
+  requireFaultless(fieldErrors({ password: staffPasswordRefusal(password) }));
+  const passwordHash = await hashNewPassword(password);
   await inTransaction(db, async (tx) => {
     const staff = await updateStaff(tx, staffId, { passwordHash });
     if (staff === undefined) throw new NotFoundError('The member of staff');

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
-import { isEmailAddress } from '#shop/email-address.ts';
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
-import { NAME_MAX, passwordRefusal, requiredTextRefusal } from '#shop/customers/field-rules.ts';
+import { isEmailAddress } from '#shop/kernel/email-address.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { NAME_MAX, staffPasswordRefusal, requiredTextRefusal } from '#shop/accounts/field-rules.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
-import { ConflictError } from '../errors.ts';
+import { ConflictError } from '../kernel/errors.ts';
 import { EMAIL_MAX } from './login-rules.ts';
 
 /** A new colleague's account as it is typed, on the screen or at the command line. */
@@ -35,7 +35,7 @@ export function staffErrors({ name, email, password }: StaffDraft): FieldErrors<
   return fieldErrors({
     name: requiredTextRefusal(name, 'Name is required', NAME_MAX),
     email: emailRefusal(email.trim()),
-    password: passwordRefusal(password),
+    password: staffPasswordRefusal(password),
   });
 }
 

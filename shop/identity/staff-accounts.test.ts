@@ -47,7 +47,11 @@ describe('a new colleague', () => {
       'email',
       'Too many characters',
     ],
-    ['a short password', { password: 'seven77' }, 'password', 'Password must have at least 8 characters'],
+    ['a short password', { password: 'eleven-1111' }, 'password', 'Password must have at least 12 characters'],
+    ['a long password', { password: 'x-'.repeat(64) + 'x' }, 'password', 'Password must have at most 128 characters'],
+    ['twelve blanks', { password: ' '.repeat(12) }, 'password', 'Password is required'],
+    ['a common password', { password: 'Qwertyuiop12' }, 'password', 'Choose a password that is harder to guess'],
+    ['one letter twelve times', { password: 'z'.repeat(12) }, 'password', 'Choose a password that is harder to guess'],
   ] as const)('with %s is refused', async ([, change, field, message], { shop }) => {
     const draft = { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade', ...change };
     await expect(addStaff(draft, changeBy(shop))).rejects.toMatchObject({ status: 400, errors: [{ field, message }] });
@@ -99,7 +103,9 @@ test("another password ends a colleague's sessions, but for the one that set it 
   await setStaffPassword(change, changeBy(shop, mabel));
   expect([(await here.get(aStaffPage)).status, (await there.get(aStaffPage)).status]).toEqual([200, 401]);
   await shop.asStaff(mabel.email, 'green-chambered-inking');
-  await expect(setStaffPassword({ staffId: 4711, password: 'whatever-8' }, changeBy(shop))).rejects.toMatchObject({
+  await expect(
+    setStaffPassword({ staffId: 4711, password: 'whatever-number-8' }, changeBy(shop)),
+  ).rejects.toMatchObject({
     status: 404,
   });
 });

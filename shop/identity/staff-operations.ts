@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { newPasswordErrors } from '../customers/details-rules.ts';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { answerNumber, answerOurs, operation, type OperationContext } from '../operation.ts';
-import { idNumber, typedPassword, typedText } from '../typed-input.ts';
+import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';
-import { PASSWORD_MAX } from './login-rules.ts';
+import { STAFF_PASSWORD } from './login-rules.ts';
 import { changeOwnPassword, givePassword, readOwnStaffAccount } from './own-staff-account.ts';
 import {
   confirmSecondFactor,
-  removeSecondFactor,
+  removeSecondFactorOf,
   startSecondFactor,
   turnOffSecondFactor,
 } from './own-second-factor.ts';
 import { requireStaff } from './require-staff.ts';
+import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
 import { listColleagues } from './staff-queries.ts';
@@ -24,7 +25,7 @@ const oneColleague = z.object({ id: idNumber('member of staff') });
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .max(PASSWORD_MAX, 'Too many characters');
+  .max(STAFF_PASSWORD.max, 'Too many characters');
 const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
 
 const colleague = z
@@ -70,35 +71,40 @@ export const staffOperations = [
     ...staffChange,
     summary: "Open an account for a colleague. Answers the account's number.",
     input: z.object({ name: typedText, email: typedText, password: typedPassword }).check(refuseFields(staffErrors)),
-    handle: async (draft, context) => (await addStaff(draft, changeOf(context))).id,
+    handle: async (draft, context) => {
+      const { id } = await addStaff(draft, changeOf(context));
+      logRightsChanged(context, 'account opened', { staffId: id });
+      return id;
+    },
   }),
 
   operation(staffPaths.disable, {
     ...staffChange,
     summary: "Close a colleague's account; their sessions end at once. Answers 1.",
     input: oneColleague,
-    handle: async ({ id }, context) => done(disableStaff(id, changeOf(context))),
+    handle: async ({ id }, context) => changed(disableStaff(id, changeOf(context)), 'account closed', id, context),
   }),
 
   operation(staffPaths.enable, {
     ...staffChange,
     summary: "Open a colleague's closed account again. Answers 1.",
     input: oneColleague,
-    handle: async ({ id }, context) => done(enableStaff(id, changeOf(context))),
+    handle: async ({ id }, context) => changed(enableStaff(id, changeOf(context)), 'account open again', id, context),
   }),
 
   operation(staffPaths.endSessionsOf, {
     ...staffChange,
     summary: 'End every session of a colleague at once. Answers 1.',
     input: oneColleague,
-    handle: async ({ id }, context) => done(endSessionsOf(id, changeOf(context))),
+    handle: async ({ id }, context) => changed(endSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
   }),
 
   operation(staffPaths.removeSecondFactor, {
     ...staffChange,
     summary: 'Take the second factor from a colleague who has lost telephone and recovery codes. Answers 1.',
     input: oneColleague,
-    handle: async ({ id }, context) => done(removeSecondFactor(id, changeOf(context))),
+    handle: async ({ id }, context) =>
+      changed(removeSecondFactorOf(id, changeOf(context)), 'second factor off', id, context),
   }),
 
   operation(staffPaths.own, {
@@ -114,7 +120,7 @@ export const staffOperations = [
     summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
     input: z
       .object({ presentPassword: password, password: typedPassword, passwordRepeat: typedPassword })
-      .check(refuseFields(newPasswordErrors)),
+      .check(refuseFields(newStaffPasswordErrors)),
     answer: answerNumber,
     throttle: (_, { staff }) => staff?.guid ?? '',
     handle: changeOwnPassword,
@@ -162,7 +168,9 @@ function changeOf({ shop, caller }: OperationContext): StaffChangeContext {
   return { db: shop.db, now: shop.clock.now(), by: requireStaff(caller.staff) };
 }
 
-async function done(change: Promise<void>): Promise<1> {
+/** Answers 1 once a change of a colleague's rights is done, and tells the log. */
+async function changed(change: Promise<void>, what: string, staffId: number, context: OperationContext): Promise<1> {
   await change;
+  logRightsChanged(context, what, { staffId });
   return 1;
 }

@@ -1,4 +1,4 @@
-import { get, post } from '../path.ts';
+import { get, post } from '../frame/path.ts';
 import type { OwnSession } from './paths.ts';
 import type { StaffDraft } from './staff-account.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /** The shop's own people. */
 export const staff = pgTable(

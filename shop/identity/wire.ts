@@ -1,4 +1,4 @@
-import { bool, guidText, integer, optional, text, wireRecord } from '../wire-format.ts';
+import { bool, guidText, integer, optional, text, wireRecord } from '../frame/wire-format.ts';
 import type { LogIn, Me, PasswordReset, StaffLogIn } from './paths.ts';
 
 export const logInWire = wireRecord<LogIn>('LogIn', [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { lastNotes, sendForm, smallPicture } from '#shop/catalogue/editing/testing/staff-at-work.ts';
+import { lastNotes, sendForm, smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { homeImages } from './tables.ts';
 

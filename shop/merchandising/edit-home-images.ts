@@ -1,9 +1,9 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import { keepPicture } from '../documents/keep-picture.ts';
-import { NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
-import { present } from '../present.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { present } from '../kernel/present.ts';
 import type { HomeImageSave } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import {

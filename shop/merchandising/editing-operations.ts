@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../documents/picture-file.ts';
-import { eachOnce } from '../each-once.ts';
-import { pageRequest, WHOLE_LIST } from '../list-page.ts';
-import { answerListOf, answerNumber, bodyListOf, bodyOf, operation } from '../operation.ts';
-import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { eachOnce } from '../kernel/each-once.ts';
+import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOf, answerNumber, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-images.ts';
 import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';

@@ -1,5 +1,5 @@
-import type { ListPage, PageRequest } from '../list-page.ts';
-import { del, get, post } from '../path.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import { del, get, post } from '../frame/path.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 
 /** A picture of the home page as staff save it: what is left out stays. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 
 export const HOME_IMAGE_LENGTHS = { url: 500, description: 200 } as const;
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { PageRequest, ListPage } from '../list-page.ts';
+import type { PageRequest, ListPage } from '../frame/list-page.ts';
 import type { MediaImage } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import { homeImages, mediaImages } from './tables.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageOf, pageRequest } from '../list-page.ts';
-import { answerListOf, answerOurs, operation } from '../operation.ts';
+import { pageOf, pageRequest } from '../frame/list-page.ts';
+import { answerListOf, answerOurs, operation } from '../frame/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { ListPage, PageRequest } from '../list-page.ts';
-import { get } from '../path.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import { get } from '../frame/path.ts';
 import type { HomeImage } from './home-image.ts';
 
 /** A picture of the carousel as the home page shows it. */

@@ -1,5 +1,5 @@
-import { pictureUrl } from '../documents/picture.ts';
-import { integer, text, wireRecord } from '../wire-format.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import { integer, text, wireRecord } from '../frame/wire-format.ts';
 import type { HomeImageSave, MediaImage } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import type { HomeImage } from './home-image.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from './mail-payloads.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
 
 /** The kinds of mails, in the order of the mailbox's filter. */
 export const mailKinds = [

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, gte, ilike, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { dayStart } from '../day-start.ts';
+import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
-import { anywhere, type StaffList } from '../staff-list.ts';
-import type { MailKind } from './mail-payloads.ts';
+import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
 import type { MailQuestion } from './paths.ts';
 import { mails, outbox } from './tables.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NotFoundError } from '../errors.ts';
-import { listExport } from '../list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { idNumber } from '../typed-input.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { listExport } from '../frame/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';

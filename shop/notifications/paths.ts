@@ -1,7 +1,7 @@
-import type { ListPage } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import { get, post } from '../path.ts';
-import type { MailKind } from './mail-payloads.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../frame/path.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
 
 /** Which mails the list shows; searched in recipient and subject; days are ISO, in the store's time zone, and inclusive. */

@@ -24,7 +24,8 @@ describe('a registration (A20, D18)', () => {
       const { guid } = await accountOf(shop, registration.userEmail);
       const mail = await lastMail(shop, 'registration-staff');
       expect(mail.to).toBe(shop.shop.hot().settings.staffEmail);
-      expect(mail.subject).toBe('New account to authorise: Tennant & <Sons> Labels');
+      expect(mail.subject, 'nothing that was typed').toMatch(/^New account to authorise: ref\. \d+$/);
+      expect(mail.text).toContain('Each link works as long as the account waits, for 30 days.');
       expect(mail.html).toContain('Tennant &#38; &#60;Sons&#62; Labels');
       expect(mail.html).not.toContain('<Sons>');
       for (const each of ['d', 'e', 'i']) {
@@ -50,6 +51,25 @@ describe('a registration (A20, D18)', () => {
     const ready = await lastMail(shop, 'activation');
     expect(ready.to).toBe(registration.userEmail);
     expect(ready.text).toContain(`Log in:\n${SHOP}/LogIn\n`);
+  });
+
+  test('carries nothing to the address that the registrant typed, nor does a reset, before staff have authorised', async ({
+    shop,
+  }) => {
+    const spam = { userFirstname: 'Win', userSurname: 'www.prize.test', userHouseNo: 'Click www.prize.test Ltd' };
+    const registration = registrationOf(spam);
+    await shop.api.post('/api/User/AddUser', registration);
+    await shop.api.post('/api/email/Post', { emailAddress: registration.userEmail });
+    await deliverAll(shop);
+    for (const kind of ['registration-customer', 'password-reset'] as const) {
+      const mail = await lastMail(shop, kind);
+      expect([kind, mail.to]).toEqual([kind, registration.userEmail]);
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/prize|Win\b/);
+    }
+    const { guid } = await accountOf(shop, registration.userEmail);
+    await shop.api.post('/api/Activate/gr', { userType: 'd', userGuid: guid });
+    await deliverAll(shop);
+    expect((await lastMail(shop, 'activation')).text).toContain('Dear Win www.prize.test,');
   });
 
   test('without a staff address in the settings the first office is told (D28)', async ({ shop }) => {

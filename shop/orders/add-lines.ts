@@ -1,5 +1,5 @@
-import { NotAllowedError, NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { countOwnOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';
 

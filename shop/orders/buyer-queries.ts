@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { customers, deliveryAddresses } from '../customers/tables.ts';
-import { countries } from '../delivery/tables.ts';
-import { preparedOnce } from '../prepared.ts';
+import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { countries } from '../reference-data/tables.ts';
+import { preparedOnce } from '../frame/prepared.ts';
 
 /** What an order copies of its customer, and the address that they chose where it is their own (B9, B11). */
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {

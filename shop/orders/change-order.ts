@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { NotAllowedError, NotFoundError } from '../errors.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
-import type { OperationContext } from '../operation.ts';
-import type { Caller, SignedInStaff } from '../shop.ts';
+import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { Caller, SignedInStaff } from '../frame/shop.ts';
 import type { OrderHeader } from './order.ts';
 import { orders } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
-import { keywordRefusal } from '../catalogue/search-term.ts';
-import { customerKey } from '../customers/customer-key.ts';
-import { LARGEST_ID } from '../largest-id.ts';
-import { pageRequest } from '../list-page.ts';
-import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { keywordRefusal } from '../finding/search/search-term.ts';
+import { customerKey } from '../accounts/customer-key.ts';
+import { LARGEST_ID } from '../kernel/largest-id.ts';
+import { pageRequest } from '../frame/list-page.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireCustomerId } from '../customers/customer-key.ts';
-import { NotFoundError } from '../errors.ts';
-import { pageRequest, WHOLE_LIST } from '../list-page.ts';
-import { answerListOf, answerNumber, answerOf, answerOurs, bodyListOf, bodyOf, operation } from '../operation.ts';
-import { idNumber } from '../typed-input.ts';
+import { requireCustomerId } from '../accounts/customer-key.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOf, answerNumber, answerOf, answerOurs, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { addOrderLines } from './add-lines.ts';
 import { historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { Quote } from './order.ts';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { purchaseOrders } from '../documents/tables.ts';
-import type { ListPage, PageRequest } from '../list-page.ts';
-import { preparedOnce } from '../prepared.ts';
-import { anywhere } from '../staff-list.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import { preparedOnce } from '../frame/prepared.ts';
+import { anywhere } from '../frame/staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import { orderLines, orders, searchedName } from './tables.ts';

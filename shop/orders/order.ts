@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '../money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 
 /** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
 export interface Order {

@@ -1,6 +1,6 @@
-import { get, post } from '../path.ts';
-import type { ListPage } from '../list-page.ts';
-import type { Minor } from '../money.ts';
+import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { OrderHeader, OrderItem, PlacedOrder, Quote } from './order.ts';
 
 /** What a buyer wants to know before they order. */

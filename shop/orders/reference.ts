@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '#shop/largest-id.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 
 /** How an order is called everywhere: 'MA00' and its id (A27). */
 export function orderReference(orderId: number): string {

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { checkoutAddressErrors } from '../customers/address-rules.ts';
-import { type FieldError, ShopError } from '../errors.ts';
-import type { Minor } from '../money.ts';
+import { type FieldError, ShopError } from '../kernel/errors.ts';
+import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';
 import type { Buyer } from './buyer-queries.ts';
 import type { Quote } from './order.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatDay } from '../calendar-day.ts';
-import { listExport } from '../list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../list-request.ts';
-import { currencies, toDecimal } from '../money.ts';
-import { answerListOf, answerNumber, bodyOf, operation } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { idNumber, typedText } from '../typed-input.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
+import { listExport } from '../frame/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
+import { currencies, toDecimal } from '../kernel/money.ts';
+import { answerListOf, answerNumber, bodyOf, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber, typedText } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { orderList } from './staff-order-list.ts';
 import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
-import { dayStart } from '../day-start.ts';
-import type { StaffList } from '../staff-list.ts';
+import { dayStart } from '../kernel/day-start.ts';
+import type { StaffList } from '../frame/staff-list.ts';
 import type { OrderHeader } from './order.ts';
 import { listHeaders, matchesKeyword } from './order-queries.ts';
 import type { OrderQuestion, OrderSort } from './staff-paths.ts';

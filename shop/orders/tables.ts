@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant, minor, sortedText } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 
 /**
  * A name as staff search it: sorted by ICU, but compared without, since folding letters by ICU takes ten times as long. The

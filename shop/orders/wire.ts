@@ -13,7 +13,7 @@ import {
   nullable,
   text,
   wireRecord,
-} from '../wire-format.ts';
+} from '../frame/wire-format.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listExport } from '../list-export.ts';
-import { pageOf, pageRequest } from '../list-page.ts';
-import { listQuestion, orAbsent } from '../list-request.ts';
-import { currencies, isCurrencyId, RATE_ONE } from '../money.ts';
-import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { asNumber, idNumber, typedText } from '../typed-input.ts';
+import { listExport } from '../frame/list-export.ts';
+import { pageOf, pageRequest } from '../frame/list-page.ts';
+import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
+import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
 import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';

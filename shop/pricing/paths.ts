@@ -1,6 +1,6 @@
-import type { ListPage, PageRequest } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import { get, post } from '../path.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../frame/path.ts';
 
 /** What one dollar buys of a currency: 2 pounds, 3 euros. */
 export interface ExchangeRate {

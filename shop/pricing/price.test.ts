@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CurrencyId } from '#shop/money.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
 import { listPrice, type PriceClass, type PricedVariant, type PriceReading, rateOf, unitPrice } from './price.ts';
 
 const rates = { gbpMicros: 790_000, eurMicros: 920_000 };

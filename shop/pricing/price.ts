@@ -1,4 +1,4 @@
-import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/money.ts';
+import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel/money.ts';
 
 /** Which price a customer pays: 0 not set, 1 European, 2 domestic, 3 international (B3). */
 export type PriceClass = 0 | 1 | 2 | 3;

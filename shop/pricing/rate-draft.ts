@@ -1,4 +1,4 @@
-import { mulDivRound, RATE_ONE } from '../money.ts';
+import { mulDivRound, RATE_ONE } from '../kernel/money.ts';
 
 /** The largest rate that is taken: no pound or euro is near it, and a lost decimal point is noticed. */
 const LARGEST_RATE = 1000;

@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import { NotAllowedError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { NotAllowedError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 import { readRate } from './rate-draft.ts';
 import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';

@@ -1,4 +1,4 @@
-import { type CurrencyId, type Minor, mulDivRound, RATE_ONE, toDecimal } from '#shop/money.ts';
+import { type CurrencyId, type Minor, mulDivRound, RATE_ONE, toDecimal } from '#shop/kernel/money.ts';
 import { type Rates, rateOf } from './price.ts';
 
 export interface PricedLine {

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../errors.ts';
-import type { Shop } from '../shop.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import type { Shop } from '../frame/shop.ts';
 import { compareProducts } from './compare-products.ts';
 import { compareWidths } from './compare-widths.ts';
 import { Comparison, type RowChange } from './comparison.ts';

@@ -1,7 +1,7 @@
-import { productSaveWire, variantSaveWire } from '../catalogue/editing/wire.ts';
-import type { Minor } from '../money.ts';
-import { LARGEST_ID } from '../largest-id.ts';
-import { amountText, typedAmount } from '../typed-amount.ts';
+import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
+import type { Minor } from '../kernel/money.ts';
+import { LARGEST_ID } from '../kernel/largest-id.ts';
+import { amountText, typedAmount } from '../kernel/typed-amount.ts';
 import type { FiledProduct, FiledWidth } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';

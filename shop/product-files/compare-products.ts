@@ -1,6 +1,6 @@
-import { productSave } from '../catalogue/editing/input.ts';
+import { productSave } from '../catalogue-editing/input.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
-import { LARGEST_ID } from '../largest-id.ts';
+import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { type Column, productColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import type { FiledProduct } from './filed.ts';

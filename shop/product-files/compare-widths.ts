@@ -1,4 +1,4 @@
-import { variantSave } from '../catalogue/editing/input.ts';
+import { variantSave } from '../catalogue-editing/input.ts';
 import { variantErrors } from '../catalogue/variant-rules.ts';
 import { widthColumns } from './columns.ts';
 import { type Comparison, SAVED_SINCE } from './comparison.ts';

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PackedFile, writeZip } from '#platform/zip.ts';
 import { products } from '../catalogue/tables.ts';
-import { pictureKey } from '../documents/picture.ts';
-import type { Shop } from '../shop.ts';
-import { SPREADSHEET_CSV } from '../spreadsheet-csv.ts';
+import { pictureKey } from '../pictures/picture.ts';
+import type { Shop } from '../frame/shop.ts';
+import { SPREADSHEET_CSV } from '../frame/spreadsheet-csv.ts';
 import { type Column, productColumns, widthColumns } from './columns.ts';
 import type { FiledProduct } from './filed.ts';
 import { readFiledWidths, readNextProducts } from './filed-queries.ts';

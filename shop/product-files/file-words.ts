@@ -1,4 +1,4 @@
-import type { HotData } from '../hot-data.ts';
+import type { HotData } from '../frame/hot-data.ts';
 import { type BranchNames, categoryNames, subcategoryNames } from './branch-names.ts';
 
 /** How files are written: for spreadsheets of English-speaking countries, or for those of the continent. */

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts';
+import type { Minor } from '../kernel/money.ts';
 
 /** A product with everything that its row of products.csv says. */
 export interface FiledProduct {

@@ -1,5 +1,5 @@
-import { ConflictError, NotAllowedError, NotFoundError } from '../errors.ts';
-import type { Shop, SignedInStaff } from '../shop.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import type { Shop, SignedInStaff } from '../frame/shop.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { applyChanges } from './apply-changes.ts';

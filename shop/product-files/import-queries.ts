@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { SignedInStaff } from '../shop.ts';
-import type { StaffList } from '../staff-list.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
+import type { StaffList } from '../frame/staff-list.ts';
 import type { CheckedFiles } from './check-file.ts';
 import {
   BUSY_STATES,

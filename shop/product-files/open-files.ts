@@ -1,6 +1,6 @@
 import { BrokenArchiveError, openZip } from '#platform/zip.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../documents/picture-file.ts';
-import { InvalidInputError } from '../errors.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
 
 /** What was sent: one or two tables, and the pictures beside them, which are read when a row names them. */
 export interface SentFiles {

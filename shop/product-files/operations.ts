@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { NotAllowedError, NotFoundError } from '../errors.ts';
-import { pageRequest } from '../list-page.ts';
-import { listQuestion, orAbsent } from '../list-request.ts';
-import { ROWS_A_PAGE } from '../list-question.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation, type OperationContext } from '../operation.ts';
-import { listPage } from '../staff-list.ts';
-import { idNumber } from '../typed-input.ts';
+import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { pageRequest } from '../frame/list-page.ts';
+import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { ROWS_A_PAGE } from '../frame/list-question.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber } from '../frame/typed-input.ts';
 import { fileWords } from './file-words.ts';
 import { type ImportDetails, importStates } from './import-entry.ts';
 import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';

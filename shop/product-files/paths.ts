@@ -1,6 +1,6 @@
-import type { ListPage } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import { get, post } from '../path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../frame/path.ts';
 import type { ImportChange, ImportDetails, ImportEntry } from './import-entry.ts';
 
 export type ImportQuestion = ListQuestion<'at'>;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
-import { pictureKey } from '../documents/picture.ts';
+import { pictureKey } from '../pictures/picture.ts';
 import { changesOf, exported, sendImport, take } from './testing/sent-import.ts';
 
 const LIMITS = { maxFiles: 1000, maxTotalBytes: 100_000_000 };

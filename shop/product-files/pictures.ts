@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
-import { keepPicture } from '../documents/keep-picture.ts';
-import { pictureKey } from '../documents/picture.ts';
-import { InvalidInputError } from '../errors.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { pictureKey } from '../pictures/picture.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
 import type { SentFiles } from './open-files.ts';
 import { hashInName } from './picture-name.ts';
 

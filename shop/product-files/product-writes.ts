@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines } from '../cart/tables.ts';
-import { type StoredProduct, storedColumns } from '../catalogue/editing/product-write-queries.ts';
+import { type StoredProduct, storedColumns } from '../catalogue-editing/product-write-queries.ts';
 import { products } from '../catalogue/tables.ts';
 import { orderLines } from '../orders/tables.ts';
 

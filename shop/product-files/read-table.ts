@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { meantText } from '../spreadsheet-csv.ts';
+import { meantText } from '../frame/spreadsheet-csv.ts';
 import { type Column, productColumns, widthColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
 import type { FiledProduct, FiledWidth } from './filed.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '../field-errors.ts';
+import type { FieldErrors } from '../kernel/field-errors.ts';
 import type { Column, UnreadableCell } from './columns.ts';
 import { isSame } from './filed.ts';
 import type { FileWords } from './file-words.ts';

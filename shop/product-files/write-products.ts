@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../audit/record-change.ts';
-import type { StoredProduct } from '../catalogue/editing/product-write-queries.ts';
+import type { StoredProduct } from '../catalogue-editing/product-write-queries.ts';
 import { type FiledProduct, isSame, OWN_FIELDS } from './filed.ts';
 import { readFiledProducts } from './filed-queries.ts';
 import type { ImportConflict } from './import-entry.ts';

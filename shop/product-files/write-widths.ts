@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { lockVariants, writeVariants } from '../catalogue/editing/variant-write-queries.ts';
+import { lockVariants, writeVariants } from '../catalogue-editing/variant-write-queries.ts';
 import type { FiledWidth } from './filed.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';

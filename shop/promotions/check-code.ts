@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { dayInZone } from '../calendar-day.ts';
-import type { Caller, Shop } from '../shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import type { Caller, Shop } from '../frame/shop.ts';
 import { CODE_INVALID, couponRefusal } from './coupon.ts';
 import { findCouponByCode } from './coupon-queries.ts';
 import { promotionPaths } from './paths.ts';

@@ -1,6 +1,6 @@
-import { type CalendarDay, parseDay } from '#shop/calendar-day.ts';
-import { type FieldErrors, fieldErrors } from '#shop/field-errors.ts';
-import { RATE_ONE } from '#shop/money.ts';
+import { type CalendarDay, parseDay } from '#shop/kernel/calendar-day.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { RATE_ONE } from '#shop/kernel/money.ts';
 import { type CouponStatus, isUsableMultiplier } from './coupon.ts';
 
 /** A promo code as staff typed it: dates as dd/mm/yyyy, the value as a decimal, the status as a number (C8). */

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { anywhere, type StaffList } from '../staff-list.ts';
+import { anywhere, type StaffList } from '../frame/staff-list.ts';
 import type { CouponQuestion, CouponSort, StoredCoupon } from './paths.ts';
 import { coupons } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#shop/calendar-day.ts';
-import { RATE_ONE } from '#shop/money.ts';
+import type { CalendarDay } from '#shop/kernel/calendar-day.ts';
+import { RATE_ONE } from '#shop/kernel/money.ts';
 
 export type CouponStatus = 'live' | 'inactive';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { asNumber, idOrNew, optionalText, typedText } from '../typed-input.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { asNumber, idOrNew, optionalText, typedText } from '../frame/typed-input.ts';
 import { couponDraftErrors } from './coupon-draft.ts';
 import type { CouponChange } from './paths.ts';
 

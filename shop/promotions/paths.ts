@@ -1,7 +1,7 @@
-import { get, post } from '../path.ts';
-import type { ListPage } from '../list-page.ts';
-import type { ListQuestion } from '../list-question.ts';
-import type { CalendarDay } from '../calendar-day.ts';
+import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 
 /** A code that works for the caller today, as they may see it. */
 export interface UsableCoupon {

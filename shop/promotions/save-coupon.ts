@@ -1,9 +1,9 @@
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { parseDay } from '../calendar-day.ts';
-import { InvalidInputError, NotAllowedError, NotFoundError } from '../errors.ts';
-import type { OperationContext } from '../operation.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
+import { InvalidInputError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
 import type { CouponChange } from './paths.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, day, integer, micros, nullable, text, type WireKind, wireRecord } from '../wire-format.ts';
+import { coded, day, integer, micros, nullable, text, type WireKind, wireRecord } from '../frame/wire-format.ts';
 import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
 
 const status = coded({ live: 1, inactive: 0 });

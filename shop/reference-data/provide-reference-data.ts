@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Db } from '#platform/database/database.ts';
 import { variantFamilies } from '../catalogue/tables.ts';
-import { countries } from '../delivery/tables.ts';
+import { countries } from './tables.ts';
 import { exchangeRates } from '../pricing/tables.ts';
 
 /** Where the lists lie that every shop begins with. */

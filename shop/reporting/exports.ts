@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Cell, ListExport } from '../list-export.ts';
-import { toDecimal } from '../money.ts';
+import type { Cell, ListExport } from '../frame/list-export.ts';
+import { toDecimal } from '../kernel/money.ts';
 import type { PeriodSales } from './paths.ts';
 import { yearQuestion } from './input.ts';
 import { salesByDay, salesByYear, stretchOf } from './reports.ts';

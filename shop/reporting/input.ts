@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber } from '../typed-input.ts';
+import { asNumber } from '../frame/typed-input.ts';
 
 const message = 'The year must be a whole number from 2000 to 2100';
 

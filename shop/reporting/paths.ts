@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar-day.ts';
-import type { Minor } from '../money.ts';
-import { get } from '../path.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { Minor } from '../kernel/money.ts';
+import { get } from '../frame/path.ts';
 
 /** What was sold in a stretch of time: sub totals of complete orders, each in its order's own currency (E14, D25). */
 export interface PeriodSales {

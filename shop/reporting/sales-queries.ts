@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { CalendarDay } from '../calendar-day.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { products } from '../catalogue/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../accounts/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import type { TopCustomer, TopProduct } from './paths.ts';
 import type { SalesRow } from './sales.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyId } from '../money.ts';
+import type { CurrencyId } from '../kernel/money.ts';
 import type { PeriodSales } from './paths.ts';
 
 /** The complete orders of one period in one currency. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../calendar-day.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
 
 /** A piece of a paragraph. */
 const Span = z.union([

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refuseFields } from '../customers/refuse-fields.ts';
-import { answerNumber, answerOurs, operation } from '../operation.ts';
-import { asNumber, typedText } from '../typed-input.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { asNumber, typedText } from '../frame/typed-input.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
-import { StoreConfiguration } from './store-configuration.ts';
+import { StoreConfiguration } from '../frame/store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
   name: true,

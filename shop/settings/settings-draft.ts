@@ -1,7 +1,7 @@
 import type { AwardReading } from '../catalogue/visibility.ts';
-import { isEmailAddress } from '../email-address.ts';
-import { type FieldErrors, fieldErrors } from '../field-errors.ts';
-import { fromDecimal, type Minor } from '../money.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
+import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
+import { fromDecimal, type Minor } from '../kernel/money.ts';
 import type { PriceReading } from '../pricing/price.ts';
 import type { Settings } from './settings.ts';
 

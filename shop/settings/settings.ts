@@ -1,5 +1,5 @@
 import type { AwardReading } from '../catalogue/visibility.ts';
-import type { Minor } from '../money.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { PriceReading } from '../pricing/price.ts';
 
 /** What staff may change about the shop as a whole (D28). */

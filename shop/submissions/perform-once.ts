@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { aroundTransactions, type Db } from '#platform/database/database.ts';
-import { ConflictError, InvalidInputError } from '../errors.ts';
-import { type Operation, type OperationContext, perform } from '../operation.ts';
-import type { Caller, Shop } from '../shop.ts';
+import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
+import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
+import type { Caller, Shop } from '../frame/shop.ts';
 import { submissions } from './tables.ts';
 
 /** How long an answer is kept: nobody presses a button again a day later. */

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '#shop/calendar-day.ts';
+import { formatDay, formatMoment } from '#shop/kernel/calendar-day.ts';
 import { useAdministration } from './frame/use-administration.ts';
 
 /** An instant as the day and time that it was where the store is: 20-11-2026 14:05. */

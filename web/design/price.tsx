@@ -1,4 +1,4 @@
-import { formatMoney, type CurrencyId, type Minor } from '#shop/money.ts';
+import { formatMoney, type CurrencyId, type Minor } from '#shop/kernel/money.ts';
 
 /** An amount in a currency's own spelling. */
 export function Price({ minor, currency }: { minor: Minor; currency: CurrencyId }) {

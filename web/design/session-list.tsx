@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { formatMoment } from '#shop/calendar-day.ts';
+import { formatMoment } from '#shop/kernel/calendar-day.ts';
 import type { OwnSession } from '#shop/identity/paths.ts';
 import { Button } from './button.tsx';
 import styles from './session-list.module.css';

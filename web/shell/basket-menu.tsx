@@ -1,6 +1,6 @@
 import { Form, useFetcher } from 'react-router';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { PartNumber } from '../design/part-number.tsx';

@@ -1,4 +1,4 @@
-import { currencies } from '#shop/money.ts';
+import { currencies } from '#shop/kernel/money.ts';
 import { useText } from '../texts/texts.tsx';
 import { BasketMenu } from './basket-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import type { MenuCategory } from '#shop/catalogue/paths.ts';
+import type { MenuCategory } from '#shop/finding/paths.ts';
 import { Icon } from '../design/icon.tsx';
 import { useLanguage, useText } from '../texts/texts.tsx';
 import { LogOutButton } from './log-out-button.tsx';

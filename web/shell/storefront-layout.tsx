@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef } from 'react';
 import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
-import type { MenuCategory } from '#shop/catalogue/paths.ts';
-import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import type { MenuCategory } from '#shop/finding/paths.ts';
+import { cataloguePaths } from '#shop/finding/paths.ts';
 import type { Me } from '#shop/identity/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { PageArgs } from '../page-context.ts';

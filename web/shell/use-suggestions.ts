@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cataloguePaths, type Suggestion } from '#shop/catalogue/paths.ts';
-import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import { cataloguePaths, type Suggestion } from '#shop/finding/paths.ts';
+import { keywordRefusal } from '#shop/finding/search/search-term.ts';
 import { browserAsk } from '../browser-ask.ts';
 
 /** The parts that match what was typed. */

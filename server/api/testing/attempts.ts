@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnyOperation } from '#shop/operation.ts';
-import { OUR_WORDS } from '#shop/path.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { OUR_WORDS } from '#shop/frame/path.ts';
 import type { ExampleRequest } from '../example.ts';
 import type { Json } from '../json-schema.ts';
 import { describedAs, type Described } from './document.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { deleteSecondFactor } from '#shop/identity/second-factor-queries.ts';
 import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
 import { tokenHash } from '#shop/identity/session.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
 import { openApiDocument } from '../openapi.ts';

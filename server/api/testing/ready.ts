@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
-import { customers } from '#shop/customers/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { purchaseOrders } from '#shop/documents/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
@@ -20,11 +20,11 @@ import { sessions, staff } from '#shop/identity/tables.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { queueOnly } from '#shop/notifications/testing/outbox.ts';
-import type { AnyOperation } from '#shop/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
 import { exampleOf, operationKey, type ExampleRequest } from '../example.ts';
-import { CUSTOMER, STAFF } from './callers.ts';
+import { CUSTOMER, OTHER, STAFF } from './callers.ts';
 import { send } from './send.ts';
 
 /** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
@@ -70,6 +70,14 @@ const MADE: Readonly<Record<string, Make>> = {
     const passwordHash = await hashPassword('press-2026'); // other examples change it
     await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, CUSTOMER));
     return { body: { ...(body as object), Password: 'press-2026' } };
+  },
+  'POST /User/SaveOwnAccount': async ({ shop }, { body }) => {
+    const passwordHash = await hashPassword('press-2026'); // other examples change it
+    await shop.db
+      .update(customers)
+      .set({ passwordHash })
+      .where(inArray(customers.id, [CUSTOMER, OTHER]));
+    return { body: { ...(body as object), presentPassword: 'press-2026' } };
   },
   'POST /BlogUser/CreateToken': async (shop, { body }) => ({
     body: { ...(body as object), blogUserPass: await staffPassword(shop) },

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/operation.ts';
-import { smallPicture } from '#shop/catalogue/editing/testing/staff-at-work.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';
 import { addressOf, type ExampleRequest } from '../example.ts';

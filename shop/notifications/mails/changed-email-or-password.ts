@@ -1,5 +1,6 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
-import type { MailPayloads } from '../mail-payloads.ts';
+import type { MailPayloads } from '../../outbox/mail-payloads.ts';
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 type Change = Pick<MailPayloads['changed-email-or-password'], 'to' | 'changed'>;
@@ -12,8 +13,8 @@ export function changedEmailOrPasswordMail(account: CustomerAccount, { to, chang
     subject: `The ${what} of your account changed`,
     heading: `The ${what} of your account changed`,
     blocks: [
-      { kind: 'text', text: `Dear ${account.firstName} ${account.surname},` },
-      { kind: 'text', text: `The ${what} of the account of ${account.company} has just been changed.` },
+      { kind: 'text', text: greeting(account) },
+      { kind: 'text', text: `The ${what} of your account with us has just been changed.` },
       {
         kind: 'text',
         text: 'If it was you, or somebody of your company, all is well. If not, please call us at once.',

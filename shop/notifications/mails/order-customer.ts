@@ -1,4 +1,4 @@
-import { formatDay } from '../../calendar-day.ts';
+import { formatDay } from '../../kernel/calendar-day.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';

@@ -1,5 +1,5 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '../../delivery/charge.ts';
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 

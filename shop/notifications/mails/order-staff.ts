@@ -1,4 +1,4 @@
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';

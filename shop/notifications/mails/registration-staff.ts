@@ -1,12 +1,15 @@
-import { priceClassOfActivation, type ActivationLink } from '../../customers/account-status.ts';
+import { ACTIVATION_LINK_DAYS, priceClassOfActivation, type ActivationLink } from '../../accounts/account-status.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import type { Letter } from './letter.ts';
 
-/** To the shop's staff: who wants an account, and the three links that authorise it (A20, B10, D18). */
+/**
+ * To the shop's staff: who wants an account, and the three links that authorise it (A20, B10, D18). What was typed stands in
+ * the facts alone, escaped.
+ */
 export function registrationStaffMail(account: CustomerAccount, to: string, publicUrl: string): Letter {
   return {
     to,
-    subject: `New account to authorise: ${account.company}`,
+    subject: `New account to authorise: ref. ${account.id}`,
     heading: 'Somebody has registered',
     blocks: [
       {
@@ -24,7 +27,7 @@ export function registrationStaffMail(account: CustomerAccount, to: string, publ
       { kind: 'links', links: (['d', 'e', 'i'] as const).map((link) => activationLink(link, account.guid, publicUrl)) },
       {
         kind: 'note',
-        text: `Each link works as long as the account waits. To look at it first: ${publicUrl}/Administration/CustomerEdit?id=${account.id}`,
+        text: `Each link works as long as the account waits, for ${ACTIVATION_LINK_DAYS} days. To look at it first, or later: ${publicUrl}/Administration/CustomerEdit?id=${account.id}`,
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { StaffRow } from '../../identity/staff-queries.ts';
-import type { MailPayloads } from '../mail-payloads.ts';
+import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import type { Letter } from './letter.ts';
 
 type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;

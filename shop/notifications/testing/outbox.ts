@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
-import type { MailKind, MailPayloads } from '../mail-payloads.ts';
-import { queueMail } from '../queue-mail.ts';
+import type { MailKind, MailPayloads } from '../../outbox/mail-payloads.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { mails, outbox } from '../tables.ts';
 
 /** Delivers whatever is due. */

@@ -3,7 +3,7 @@ import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
 import { fieldsToPutBack } from '#shop/audit/put-back-fields.ts';
-import type { ListPage } from '#shop/list-page.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';

@@ -74,8 +74,6 @@ export function rowFields(branches: readonly Branch[], fields: readonly FormFiel
 /** What the rows hold under those names. */
 export function rowValues<Each extends Branch>(branches: readonly Each[], textsOf: (branch: Each) => Texts): Texts {
   return Object.fromEntries(
-    branches.flatMap((branch) =>
-      Object.entries(textsOf(branch)).map(([name, text]) => [`${branch.id}.${name}`, text]),
-    ),
+    branches.flatMap((branch) => Object.entries(textsOf(branch)).map(([name, text]) => [`${branch.id}.${name}`, text])),
   );
 }

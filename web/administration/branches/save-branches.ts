@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Asked } from '#shop/answer.ts';
+import type { Asked } from '#shop/frame/answer.ts';
 import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { newBranch, rowErrors, type BranchForm } from './branch-rows.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#shop/catalogue/catalogue.ts';
-import type { CategorySave } from '#shop/catalogue/editing/paths.ts';
+import type { CategorySave } from '#shop/catalogue-editing/paths.ts';
 import { branchDraft, type BranchForm } from '../branches/branch-rows.ts';
 import { showChoices } from '../branches/show-choices.ts';
 import { type FormField, yesOrNo } from '../forms/form-field.ts';

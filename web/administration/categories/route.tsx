@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { categoryPaths } from '#shop/catalogue/documented-paths.ts';
-import { branchEditing } from '#shop/catalogue/editing/paths.ts';
+import { categoryPaths } from '#shop/finding/documented-paths.ts';
+import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import type { DeliveryAddress, DeliveryAddressDraft } from '#shop/customers/paths.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { type FormField, type FormValues, textsOf, versionIn } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 import { countryNameIn } from './customer-draft.ts';

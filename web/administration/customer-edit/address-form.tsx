@@ -1,6 +1,6 @@
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { t } from '../staff-text.ts';
 import { addressForm } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';

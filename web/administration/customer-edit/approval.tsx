@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { ActivationLink } from '#shop/customers/account-status.ts';
+import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

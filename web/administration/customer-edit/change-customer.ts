@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ActivationLink } from '#shop/customers/account-status.ts';
+import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';

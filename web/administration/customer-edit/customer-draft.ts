@@ -1,6 +1,6 @@
 import type { AccountSave } from '#shop/customers/paths.ts';
 import type { StaffCustomerDraft } from '#shop/customers/staff-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 import { contactName, currencyName, priceClassName } from './choices.ts';

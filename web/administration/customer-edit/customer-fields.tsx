@@ -1,5 +1,5 @@
-import type { Country } from '#shop/delivery/country.ts';
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { Country } from '#shop/reference-data/country.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';

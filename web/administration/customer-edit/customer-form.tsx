@@ -1,6 +1,6 @@
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { staffCustomerErrors } from '#shop/customers/staff-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
@@ -19,6 +19,7 @@ const HOME_COUNTRY = { countryId: '247' };
 
 /** Everything that staff may change of a customer, saved at once (E11, C7). */
 export function CustomerForm({ customer, countries, answer }: CustomerFormProps) {
+  const asksPassword = answer?.saved === false && answer.asksPassword === true;
   return (
     <StaffForm<CustomerField>
       name="customer"
@@ -31,7 +32,13 @@ export function CustomerForm({ customer, countries, answer }: CustomerFormProps)
       hidden={{ number: customer?.id ?? 0 }}
       submit={t('customer.save')}
     >
-      {(form) => <CustomerFields {...form} countries={countries} isNew={customer === null} />}
+      {(form) => (
+        <>
+          <CustomerFields {...form} countries={countries} isNew={customer === null} />
+          {/* With script the field still holds it; no answer ever does (D19). */}
+          {asksPassword ? <noscript>{t('customer.password-retype')}</noscript> : null}
+        </>
+      )}
     </StaffForm>
   );
 }

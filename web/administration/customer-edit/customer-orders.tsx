@@ -1,5 +1,5 @@
-import type { ListPage } from '#shop/list-page.ts';
-import { formatMoney } from '#shop/money.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';

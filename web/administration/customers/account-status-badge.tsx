@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#shop/customers/account-status.ts';
+import type { AccountStatus } from '#shop/accounts/account-status.ts';
 import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
 import { type CustomerQuestion, staffCustomerPaths } from '#shop/customers/staff-paths.ts';
-import type { ListPage } from '#shop/list-page.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

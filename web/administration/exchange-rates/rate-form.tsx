@@ -26,7 +26,9 @@ export function RateForm({ rates, answer }: RateFormProps) {
       stored={ratesText(rates)}
       // Every save raises a version: the fields begin anew with what is stored.
       version={rates.reduce((sum, { version }) => sum + version, 0)}
-      storedOf={(current) => ratesText(rates.map((rate) => (rate.id === current['id'] ? { ...rate, ...current } : rate)))}
+      storedOf={(current) =>
+        ratesText(rates.map((rate) => (rate.id === current['id'] ? { ...rate, ...current } : rate)))
+      }
       check={rateErrors}
       answer={answer}
       submit={t('rates.save')}

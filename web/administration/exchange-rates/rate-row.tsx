@@ -1,4 +1,4 @@
-import { convertFromUsd, formatMoney, isCurrencyId } from '#shop/money.ts';
+import { convertFromUsd, formatMoney, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';

@@ -1,6 +1,6 @@
-import type { Refusal } from '#shop/answer.ts';
-import type { FieldErrors } from '#shop/field-errors.ts';
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/money.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
+import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
 import type { FormValues } from '../forms/form-field.ts';

@@ -55,9 +55,7 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
                 <td>{field.had}</td>
                 <td>{field.theirs}</td>
                 <td>{field.mine}</td>
-                <td>
-                  {field.isTaken ? t('conflict.taken') : <Take field={field} onTake={onTake} />}
-                </td>
+                <td>{field.isTaken ? t('conflict.taken') : <Take field={field} onTake={onTake} />}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 
 /** What every field of a form is given, by its name: what it holds, and what is wrong with it. */
 export function fieldsOf<Field extends string>(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
@@ -17,7 +18,7 @@ export function PasswordAgain({ answer }: { answer: SaveAnswer | undefined }) {
         name={OWN_PASSWORD}
         type="password"
         autoComplete="current-password"
-        maxLength={30}
+        maxLength={STAFF_PASSWORD.max}
         hint={t('password-again.hint')}
         error={answer.errors[OWN_PASSWORD]}
       />

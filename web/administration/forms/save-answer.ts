@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { t } from '../staff-text.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 

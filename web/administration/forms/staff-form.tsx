@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
 import { Form, useLocation } from 'react-router';
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -116,7 +116,7 @@ function Body<Name extends string>(props: BodyProps<Name>) {
   const { form, isUnsaved } = useUnsaved(name, typed !== undefined);
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
   const { errors, ...watch } = useBlurErrors<Name>(
-    refused?.errors as FieldErrors<Name> | undefined,
+    refused?.errors,
     (content) => props.check?.(heldValues(content)) ?? {},
   );
   const { onUnsaved } = props;
@@ -161,7 +161,9 @@ function Body<Name extends string>(props: BodyProps<Name>) {
             onTake={(field) => putValue(form.current, field.name, field.value)}
           />
         )}
-        {refused?.asks?.map((question) => <QuestionNotice key={question.value} question={question} />)}
+        {refused?.asks?.map((question) => (
+          <QuestionNotice key={question.value} question={question} />
+        ))}
         {refused === undefined || refused.notice === null || conflict !== null || refused.asks !== undefined ? null : (
           <Notice kind="bad">{refused.notice}</Notice>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './drafts.ts';
 import type { FormValues } from './form-field.ts';
 import type { SaveAnswer } from './save-answer.ts';
@@ -8,12 +9,13 @@ import type { SaveAnswer } from './save-answer.ts';
  * the page lives, so the form has to be drawn anew with it.
  */
 export function useDraft(name: string, answer: SaveAnswer | undefined) {
-  const [draft, setDraft] = useState<FormValues | null>(null);
-  useEffect(() => setDraft(findDraft(draftPlace(name))), [name]);
-  if (answer?.saved === true && draft !== null) setDraft(null);
+  const hasScript = useHasScript();
+  const [draft, setDraft] = useState<FormValues | null>(); // undefined: not looked for yet
+  if (hasScript && draft === undefined) setDraft(findDraft(draftPlace(name)));
+  else if (answer?.saved === true && draft) setDraft(null);
   return {
-    draft,
-    drop() {
+    draft: draft ?? null,
+    drop: () => {
       dropDraft(draftPlace(name));
       setDraft(null);
     },

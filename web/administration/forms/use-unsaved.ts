@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
+import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, keepDraft, leaveDraft } from './drafts.ts';
 import { FORM_KEY, typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -18,6 +19,7 @@ export function useUnsaved(
 ): { form: RefObject<HTMLFormElement | null>; isUnsaved: boolean } {
   const form = useRef<HTMLFormElement>(null);
   const wasRefused = useRef(refused);
+  const wasAlive = useRef(useHasScript());
   const [isUnsaved, setUnsaved] = useState(refused);
   useUnsavedReport(isUnsaved);
   useSaveKey(form);
@@ -25,7 +27,9 @@ export function useUnsaved(
     const { current: element } = form;
     if (element === null) return undefined;
     const place = draftPlace(name);
-    const drawn = wasRefused.current ? null : contentOf([...element.elements].flatMap(drawnEntry));
+    // Before the script was there somebody may have typed into what the server drew.
+    const first = wasAlive.current ? [...new FormData(element)] : [...element.elements].flatMap(drawnEntry);
+    const drawn = wasRefused.current ? null : contentOf(first);
     const look = () => {
       const isChanged = contentOf([...new FormData(element)]) !== drawn;
       setUnsaved(isChanged);
@@ -35,7 +39,7 @@ export function useUnsaved(
     const lookAgain = () => {
       if (!look()) dropDraft(place);
     };
-    look(); // somebody may have typed before the script was there
+    look();
     element.addEventListener('input', lookAgain);
     element.addEventListener('change', lookAgain);
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/administration/paths.ts';
-import { keywordRefusal } from '#shop/catalogue/search-term.ts';
+import { keywordRefusal } from '#shop/finding/search/search-term.ts';
 import { browserAsk } from '../../browser-ask.ts';
 import { Icon } from '../../design/icon.tsx';
 import { FoundList } from '../search/found-list.tsx';

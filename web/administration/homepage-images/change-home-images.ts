@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { pictureEditing } from '#shop/merchandising/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/merchandising/home-image-country.ts';
 import { homeImageErrors } from '#shop/merchandising/home-image-rules.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';

@@ -7,7 +7,13 @@ import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
-import { HOME_IMAGE_FIELDS, homeImageDraft, homeImageForm, type HomeImagesAnswer, homeImageValues } from './change-home-images.ts';
+import {
+  HOME_IMAGE_FIELDS,
+  homeImageDraft,
+  homeImageForm,
+  type HomeImagesAnswer,
+  homeImageValues,
+} from './change-home-images.ts';
 import styles from './home-image-form.module.css';
 
 interface HomeImageFormProps {

@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/list-page.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportChange } from '#shop/product-files/import-entry.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/list-page.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportChange, ImportDetails } from '#shop/product-files/import-entry.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import { Notice } from '../../design/notice.tsx';

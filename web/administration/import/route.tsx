@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/list-page.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportEntry } from '#shop/product-files/import-entry.ts';
 import { importPaths, type ImportQuestion } from '#shop/product-files/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

@@ -1,5 +1,5 @@
-import { keywordRefusal } from '#shop/catalogue/search-term.ts';
-import type { ListQuestion } from '#shop/list-question.ts';
+import { keywordRefusal } from '#shop/finding/search/search-term.ts';
+import type { ListQuestion } from '#shop/frame/list-question.ts';
 
 /**
  * What a list's address asks for, ready to be sent: empty parts are left out, and so is a search that is too short to be

@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
@@ -26,7 +27,7 @@ export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
           ...field(name),
           autoComplete,
           type: 'password',
-          maxLength: 30,
+          maxLength: STAFF_PASSWORD.max,
         });
         return (
           <FormGroup title={t('self.password-title')} intro={t('self.password-intro')}>

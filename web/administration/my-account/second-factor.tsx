@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { OwnStaffAccount } from '#shop/identity/staff-paths.ts';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -100,7 +101,7 @@ function TurnOff({ left, save }: { left: number; save: SaveAnswer | undefined })
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={30}
+          maxLength={STAFF_PASSWORD.max}
           error={errors.password}
         />
         <CodeField error={errors.code} />

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/list-page.ts';
-import { formatMoney } from '#shop/money.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';

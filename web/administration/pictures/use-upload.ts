@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Asked } from '#shop/answer.ts';
+import type { Asked } from '#shop/frame/answer.ts';
 import {
   beginsAsPicture,
   PICTURE_MAX_BYTES,
   PICTURE_NOT_READ,
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
-} from '#shop/documents/picture-file.ts';
+} from '#shop/pictures/picture-file.ts';
 
 export interface Upload {
   /** A picture that was chosen and not sent yet, or is on its way: to be looked at, as a data address. */

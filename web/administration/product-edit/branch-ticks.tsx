@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { BranchChoice, EditedProduct } from '#shop/catalogue/editing/paths.ts';
+import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './branch-ticks.module.css';

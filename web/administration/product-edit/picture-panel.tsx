@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { productEditing, type EditedProduct } from '#shop/catalogue/editing/paths.ts';
+import { productEditing, type EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { sendFile } from '../../send-file.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';

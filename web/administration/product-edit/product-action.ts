@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue/editing/paths.ts';
+import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';

@@ -1,6 +1,6 @@
-import type { EditedProduct, EditingChoices, ProductSave } from '#shop/catalogue/editing/paths.ts';
+import type { EditedProduct, EditingChoices, ProductSave } from '#shop/catalogue-editing/paths.ts';
 import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
-import { amountText, typedAmount } from '#shop/typed-amount.ts';
+import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
 import { type FormField, type FormValues, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 

@@ -1,4 +1,4 @@
-import type { EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { PRODUCT_LENGTHS } from '#shop/catalogue/product-rules.ts';
 import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import type { EditedProduct, EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { EditedProduct, EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -46,6 +46,9 @@ export function ProductForm({ product, choices, answer }: ProductFormProps) {
 }
 
 /** What is answered of a conflict is the product as it is stored, where no family is null. */
-function storedValues({ familyId, ...stored }: Omit<EditedProduct, 'familyId'> & { familyId: EditedProduct['familyId'] | null }) {
+function storedValues({
+  familyId,
+  ...stored
+}: Omit<EditedProduct, 'familyId'> & { familyId: EditedProduct['familyId'] | null }) {
   return valuesOf({ ...stored, familyId: familyId ?? 0 });
 }

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
-import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';

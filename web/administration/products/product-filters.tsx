@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { EditingChoices } from '#shop/catalogue/editing/paths.ts';
+import type { EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { ListFilter } from '../lists/list-tools.tsx';
 import { t } from '../staff-text.ts';
 

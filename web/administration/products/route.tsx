@@ -4,8 +4,8 @@ import {
   type EditingChoices,
   type ProductQuestion,
   type StaffProduct,
-} from '#shop/catalogue/editing/paths.ts';
-import type { ListPage } from '#shop/list-page.ts';
+} from '#shop/catalogue-editing/paths.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
 import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
 import { SelectField, TextField } from '../../design/field.tsx';

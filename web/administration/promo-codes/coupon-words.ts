@@ -1,5 +1,5 @@
-import { type CalendarDay, formatDay } from '#shop/calendar-day.ts';
-import { RATE_ONE } from '#shop/money.ts';
+import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
+import { RATE_ONE } from '#shop/kernel/money.ts';
 import { percentOff } from '#shop/promotions/coupon.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
 import { t } from '../staff-text.ts';

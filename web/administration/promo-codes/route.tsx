@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { formatDay } from '#shop/calendar-day.ts';
-import type { ListPage } from '#shop/list-page.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
 import { type CouponQuestion, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

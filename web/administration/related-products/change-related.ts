@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { linkEditing } from '#shop/catalogue/editing/paths.ts';
+import { linkEditing } from '#shop/catalogue-editing/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';

@@ -1,5 +1,5 @@
 import { type Award, awardLabels } from '#shop/catalogue/visibility.ts';
-import { formatMoney, RATE_ONE } from '#shop/money.ts';
+import { formatMoney, RATE_ONE } from '#shop/kernel/money.ts';
 import { type PriceClass, type PriceReading, unitPrice } from '#shop/pricing/price.ts';
 import { t } from '../staff-text.ts';
 import styles from './readings.module.css';

@@ -20,7 +20,9 @@ export async function action({ request, context }: PageActionArgs) {
     ...textsOf(SETTINGS_FIELDS, typed),
     version: Number(typed['version'] ?? 0),
   });
-  return asked.ok ? ({ saved: true } satisfies SaveAnswer) : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), typed);
+  return asked.ok
+    ? ({ saved: true } satisfies SaveAnswer)
+    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), typed);
 }
 
 /** What the shop as a whole goes by (D28, E16). */

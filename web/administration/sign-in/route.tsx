@@ -1,6 +1,7 @@
 import { data, Form, redirect, useActionData, useLocation, useNavigation } from 'react-router';
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -45,12 +46,16 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = (name: string) => String(form.get(name) ?? '');
   const [email, signIn] = [typed('email'), typed('signIn')];
   if (!form.has('email') && form.has(KEPT_FORM))
-    return data<Refused>({ email: '', message: t('sign-in.over'), signIn: null, kept: typed(KEPT_FORM) }, { status: 401 });
+    return data<Refused>(
+      { email: '', message: t('sign-in.over'), signIn: null, kept: typed(KEPT_FORM) },
+      { status: 401 },
+    );
   const asked =
     signIn === ''
       ? await context.ask(identityPaths.staffLogIn, { email, password: typed('password') })
       : await context.ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
-  if (!asked.ok) return data<Refused>(
+  if (!asked.ok)
+    return data<Refused>(
       { ...refusedSignIn(asked.refusal, email, signIn), kept: typed(KEPT_FORM) },
       pageStatus(asked.refusal),
     );
@@ -137,7 +142,7 @@ function PasswordFields({ email }: { email: string | undefined }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={30}
+        maxLength={STAFF_PASSWORD.max}
         required
       />
     </>

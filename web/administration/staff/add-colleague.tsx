@@ -1,4 +1,5 @@
 import { staffErrors } from '#shop/identity/staff-account.ts';
+import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { textsOf } from '../forms/form-field.ts';
@@ -32,7 +33,7 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
                 label={t('staff.password')}
                 type="password"
                 autoComplete="new-password"
-                maxLength={30}
+                maxLength={STAFF_PASSWORD.max}
                 hint={t('self.password-hint')}
                 {...field('password')}
               />

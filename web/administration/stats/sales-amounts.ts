@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '#shop/money.ts';
+import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
 
 export const CURRENCIES: readonly CurrencyId[] = [1, 2, 3];

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyId, formatMoney } from '#shop/money.ts';
+import { currencies, type CurrencyId, formatMoney } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from '#shop/money.ts';
+import { formatMoney, type Minor } from '#shop/kernel/money.ts';
 import type { TopCustomer, TopProduct } from '#shop/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';

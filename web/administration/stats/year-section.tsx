@@ -1,4 +1,4 @@
-import { formatDay } from '#shop/calendar-day.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { PeriodSales, YearReport } from '#shop/reporting/paths.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';

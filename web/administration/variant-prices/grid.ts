@@ -1,8 +1,8 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
-import type { VariantSave } from '#shop/catalogue/editing/paths.ts';
+import type { VariantSave } from '#shop/catalogue-editing/paths.ts';
 import { variantErrors } from '#shop/catalogue/variant-rules.ts';
-import { mulDivRound } from '#shop/money.ts';
-import { amountText, typedAmount } from '#shop/typed-amount.ts';
+import { mulDivRound } from '#shop/kernel/money.ts';
+import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
 import { typedRows } from '../forms/row-values.ts';
 
 /** The columns of the grid, as they stand from left to right (E8). */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
@@ -28,7 +28,10 @@ interface PriceGridProps {
 
 /** The grid: plain fields in a table, so that it also works without script; with it, a spreadsheet (E8). */
 export function PriceGrid(props: PriceGridProps) {
-  const { draft, drop } = useDraft('', props.answer !== undefined && 'saved' in props.answer ? props.answer : undefined);
+  const { draft, drop } = useDraft(
+    '',
+    props.answer !== undefined && 'saved' in props.answer ? props.answer : undefined,
+  );
   return <Cells key={draft === null ? '' : 'draft'} {...props} draft={draft} onDrop={drop} />;
 }
 
@@ -104,7 +107,14 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
       <output className={styles.said}>{said}</output>
       {family.variants.length === 0 ? <Notice kind="plain">{t('grid.none')}</Notice> : null}
       {isReviewed ? (
-        <ReviewChanges family={family} grid={grid} conflict={conflict} answer={refused} draft={draft} onClose={() => setReviewed(false)} />
+        <ReviewChanges
+          family={family}
+          grid={grid}
+          conflict={conflict}
+          answer={refused}
+          draft={draft}
+          onClose={() => setReviewed(false)}
+        />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import type { FormValues } from '../forms/form-field.ts';

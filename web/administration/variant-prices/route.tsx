@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { variantEditing, type EditedFamily } from '#shop/catalogue/editing/paths.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import type { EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import type { FormValues } from '../forms/form-field.ts';
 import type { Conflict } from '../forms/save-answer.ts';
 import { seenFields } from './grid.ts';

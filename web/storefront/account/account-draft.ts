@@ -1,5 +1,5 @@
-import type { RegistrationDraft } from '#shop/customers/details-rules.ts';
-import type { CustomerAccount, Registration } from '#shop/customers/paths.ts';
+import type { RegistrationDraft } from '#shop/accounts/details-rules.ts';
+import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/customers/paths.ts';
 
 export const ACCOUNT_FIELDS = [
   'firstName',
@@ -75,6 +75,11 @@ export function registrationIn(form: FormData): Registration {
     password: String(form.get('password') ?? ''),
     passwordRepeat: String(form.get('passwordRepeat') ?? ''),
   };
+}
+
+/** The same for the own account, with the present password (D43). */
+export function ownAccountIn(form: FormData): OwnAccountSave {
+  return { ...registrationIn(form), presentPassword: String(form.get('presentPassword') ?? '') };
 }
 
 function choice(typed: string): number | null {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { registrationErrors } from '#shop/customers/details-rules.ts';
-import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/customers/field-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
-import { EMAIL_MAX, PASSWORD_MAX } from '#shop/identity/login-rules.ts';
+import { registrationErrors } from '#shop/accounts/details-rules.ts';
+import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
+import type { Country } from '#shop/reference-data/country.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useText } from '../../texts/texts.tsx';
-import { registrationIn, type TypedAccount } from './account-draft.ts';
+import { type AccountField, registrationIn, type TypedAccount } from './account-draft.ts';
 import styles from './account-form.module.css';
 import type { AccountTrouble } from './send-account.ts';
 import { useRecheckedErrors } from './use-rechecked-errors.ts';
@@ -21,15 +21,18 @@ interface AccountFormProps {
   trouble: AccountTrouble | undefined;
   countries: readonly Country[];
   passwordHint: string;
+  /** Where there is a password already: another one needs it (D43). */
+  asksPresentPassword?: boolean;
   submit: string;
   busy: string;
 }
 
 /** A company's details: the registration and Edit-Account ask for the same (C2, C3). */
-export function AccountForm({ start, trouble, countries, passwordHint, submit, busy }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { start, trouble, countries, passwordHint, asksPresentPassword = false, submit, busy } = props;
   const t = useText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) =>
+  const { errors, onChange } = useRecheckedErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
     registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
@@ -79,15 +82,26 @@ export function AccountForm({ start, trouble, countries, passwordHint, submit, b
             {...password('password')}
             type="password"
             autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={CUSTOMER_PASSWORD.max}
           />
           <TextField
             label={t('account.password-repeat')}
             {...password('passwordRepeat')}
             type="password"
             autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={CUSTOMER_PASSWORD.max}
           />
+          {asksPresentPassword ? (
+            <TextField
+              label={t('account.present-password')}
+              hint={t('account.present-password-hint')}
+              name="presentPassword"
+              error={errors.presentPassword}
+              type="password"
+              autoComplete="current-password"
+              maxLength={CUSTOMER_PASSWORD.max}
+            />
+          ) : null}
         </div>
       </fieldset>
       <fieldset>

@@ -1,4 +1,4 @@
-import { formatDay } from '#shop/calendar-day.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { OrderSummary } from '#shop/orders/order.ts';
 import { Price } from '../../design/price.tsx';
 import { useText } from '../../texts/texts.tsx';

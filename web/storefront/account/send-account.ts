@@ -1,25 +1,32 @@
 import { data } from 'react-router';
-import { registrationErrors } from '#shop/customers/details-rules.ts';
+import { registrationErrors } from '#shop/accounts/details-rules.ts';
 import type { Registration } from '#shop/customers/paths.ts';
-import { isFaultless } from '#shop/field-errors.ts';
-import type { Path } from '#shop/path.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
+import type { Path } from '#shop/frame/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
-import { ACCOUNT_FIELDS, registrationIn, typedIn, type AccountField, type TypedAccount } from './account-draft.ts';
+import { ACCOUNT_FIELDS, typedIn, type AccountField, type TypedAccount } from './account-draft.ts';
 
 /** The documented answer: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
 /** Why the form is shown again. */
-export interface AccountTrouble extends FormMessages<AccountField> {
+export interface AccountTrouble extends FormMessages<AccountField | 'presentPassword'> {
   typed: TypedAccount;
   isEmailTaken: boolean;
 }
 
-/** Sends the registration or the edited account; answers null once it is saved, else what the form has to say (C2, C3). */
-export async function sendAccount({ request, context }: PageActionArgs, path: Path<Registration, number>) {
+/**
+ * Sends the registration or the edited account; answers null once it is saved, else what the form has to say (C2, C3).
+ * @param draftIn  reads the form as that operation takes it
+ */
+export async function sendAccount<Draft extends Registration>(
+  { request, context }: PageActionArgs,
+  path: Path<Draft, number>,
+  draftIn: (form: FormData) => Draft,
+) {
   const form = await request.formData();
-  const draft = registrationIn(form);
+  const draft = draftIn(form);
   const refuse = (said: Partial<AccountTrouble>, init: { status: number }) => {
     const trouble: AccountTrouble = { typed: typedIn(form), errors: {}, notice: null, isEmailTaken: false, ...said };
     return data(trouble, init);
@@ -27,6 +34,7 @@ export async function sendAccount({ request, context }: PageActionArgs, path: Pa
   const errors = registrationErrors(draft);
   if (!isFaultless(errors)) return refuse({ errors }, { status: 400 });
   const asked = await context.ask(path, draft);
-  if (!asked.ok) return refuse(messagesOf(asked.refusal, ACCOUNT_FIELDS), pageStatus(asked.refusal));
+  if (!asked.ok)
+    return refuse(messagesOf(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword']), pageStatus(asked.refusal));
   return asked.output === EMAIL_TAKEN ? refuse({ isEmailTaken: true }, { status: 409 }) : null;
 }

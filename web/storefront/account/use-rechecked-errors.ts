@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { FieldErrors } from '#shop/field-errors.ts';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 
 /**
  * The messages of a form that was refused, looked at again while it is corrected: what has been put right is not accused any

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

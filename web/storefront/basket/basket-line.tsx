@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked, Refusal } from '#shop/answer.ts';
+import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { shortName } from '#shop/catalogue/card.ts';
-import type { ProductCard as Card } from '#shop/catalogue/paths.ts';
+import { shortName } from '#shop/finding/card.ts';
+import type { ProductCard as Card } from '#shop/finding/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigation } from 'react-router';
-import { ADDRESS_MAX } from '#shop/customers/field-rules.ts';
+import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/answer.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
-import type { Minor } from '#shop/money.ts';
+import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';

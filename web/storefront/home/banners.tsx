@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuCategory } from '#shop/catalogue/paths.ts';
+import type { MenuCategory } from '#shop/finding/paths.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';

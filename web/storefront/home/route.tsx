@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { cataloguePaths } from '#shop/catalogue/paths.ts';
-import { pictureUrl } from '#shop/documents/picture.ts';
+import { cataloguePaths } from '#shop/finding/paths.ts';
+import { pictureUrl } from '#shop/pictures/picture.ts';
 import { merchandisingPaths } from '#shop/merchandising/paths.ts';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';

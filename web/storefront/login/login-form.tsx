@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { EMAIL_MAX, PASSWORD_MAX } from '#shop/identity/login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/identity/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -45,7 +45,7 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={CUSTOMER_PASSWORD.max}
         error={trouble?.passwordError}
         required
       />

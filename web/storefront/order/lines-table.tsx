@@ -1,5 +1,5 @@
 import type { CartLine } from '#shop/cart/cart.ts';
-import { formatMoney, type CurrencyId } from '#shop/money.ts';
+import { formatMoney, type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useText } from '../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#shop/calendar-day.ts';
-import { formatMoney } from '#shop/money.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { Logo } from '../../shell/logo.tsx';

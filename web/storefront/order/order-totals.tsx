@@ -1,5 +1,5 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '#shop/delivery/charge.ts';
-import { formatMoney, type CurrencyId } from '#shop/money.ts';
+import { formatMoney, type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './order-totals.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceTag, ProductDetail } from '#shop/catalogue/paths.ts';
+import type { PriceTag, ProductDetail } from '#shop/finding/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

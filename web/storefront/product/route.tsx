@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
-import { cataloguePaths, type ProductDetail } from '#shop/catalogue/paths.ts';
-import { pictureUrl } from '#shop/documents/picture.ts';
+import { cataloguePaths, type ProductDetail } from '#shop/finding/paths.ts';
+import { pictureUrl } from '#shop/pictures/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router';
-import type { Listing, MenuCategory } from '#shop/catalogue/paths.ts';
+import type { Listing, MenuCategory } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useText } from '../../texts/texts.tsx';

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#shop/catalogue/paths.ts';
+import type { MenuCategory } from '#shop/finding/paths.ts';
 import { Icon } from '../../design/icon.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';

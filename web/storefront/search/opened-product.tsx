@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Asked } from '#shop/answer.ts';
-import type { ProductDetail } from '#shop/catalogue/paths.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { ProductDetail } from '#shop/finding/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useLate } from '../../design/use-late.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { CategoryTile, Listing } from '#shop/catalogue/paths.ts';
+import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';

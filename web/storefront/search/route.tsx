@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
-import type { Listing } from '#shop/catalogue/paths.ts';
-import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import type { Listing } from '#shop/finding/paths.ts';
+import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';

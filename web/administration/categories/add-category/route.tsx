@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { branchEditing } from '#shop/catalogue/editing/paths.ts';
+import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import { CheckField, SelectField, TextField } from '../../../design/field.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { Category } from '#shop/catalogue/catalogue.ts';
-import { branchEditing } from '#shop/catalogue/editing/paths.ts';
+import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import { SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch } from '../../branches/add-branch.tsx';

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { variantEditing, type EditedFamily } from '#shop/catalogue/editing/paths.ts';
+import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { VARIANT_DETAILS_LENGTH, variantErrors } from '#shop/catalogue/variant-rules.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { TextField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';

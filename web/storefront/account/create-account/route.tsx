@@ -5,7 +5,7 @@ import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useText } from '../../../texts/texts.tsx';
 import styles from '../account.module.css';
-import { BLANK_ACCOUNT } from '../account-draft.ts';
+import { BLANK_ACCOUNT, registrationIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { sendAccount, type AccountTrouble } from '../send-account.ts';
 
@@ -15,7 +15,7 @@ export async function loader({ context }: PageArgs) {
 }
 
 export async function action(args: PageActionArgs) {
-  return (await sendAccount(args, accountPaths.register)) ?? redirect('/Account-Created');
+  return (await sendAccount(args, accountPaths.register, registrationIn)) ?? redirect('/Account-Created');
 }
 
 /** Asking for an account (A20). */

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#shop/catalogue/paths.ts';
+import type { ProductCard as Card } from '#shop/finding/paths.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { categoryAddress } from '../../catalogue/addresses.ts';

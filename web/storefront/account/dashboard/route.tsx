@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { cataloguePaths } from '#shop/catalogue/paths.ts';
+import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';

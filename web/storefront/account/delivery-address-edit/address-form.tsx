@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
-import { ADDRESS_MAX } from '#shop/customers/field-rules.ts';
-import type { Country } from '#shop/delivery/country.ts';
+import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';

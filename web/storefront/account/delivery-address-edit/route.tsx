@@ -2,7 +2,7 @@ import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } f
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../../refused-form.ts';

@@ -4,7 +4,7 @@ import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useText } from '../../../texts/texts.tsx';
-import { typedOf } from '../account-draft.ts';
+import { ownAccountIn, typedOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
@@ -19,9 +19,9 @@ export async function loader({ context }: PageArgs) {
   return { start: typedOf(account), countries: items };
 }
 
-/** The draft names nobody, so that it is the signed-in customer's own account (A24). */
+/** The signed-in customer's own account (A24). */
 export async function action(args: PageActionArgs) {
-  return (await sendAccount(args, accountPaths.save)) ?? redirect('/Account-Edited');
+  return (await sendAccount(args, accountPaths.saveOwn, ownAccountIn)) ?? redirect('/Account-Edited');
 }
 
 /** A customer's own details (A24, C3, D19). */
@@ -39,6 +39,7 @@ export function Component() {
         start={start}
         trouble={trouble}
         countries={countries}
+        asksPresentPassword
         passwordHint={t('account.edit-password-hint')}
         submit={t('account.edit-submit')}
         busy={t('account.edit-busy')}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { newPasswordErrors, type NewPasswordDraft } from '#shop/customers/details-rules.ts';
-import { PASSWORD_MAX } from '#shop/identity/login-rules.ts';
+import { newPasswordErrors, type NewPasswordDraft } from '#shop/accounts/details-rules.ts';
+import { CUSTOMER_PASSWORD } from '#shop/identity/login-rules.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -35,7 +35,7 @@ export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | und
         {...password('password')}
         type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={CUSTOMER_PASSWORD.max}
         required
       />
       <TextField
@@ -43,7 +43,7 @@ export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | und
         {...password('passwordRepeat')}
         type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={CUSTOMER_PASSWORD.max}
         required
       />
       <Button type="submit" busy={isSending && t('account.reset-busy')}>

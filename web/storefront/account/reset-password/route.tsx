@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { newPasswordErrors } from '#shop/customers/details-rules.ts';
-import { isFaultless } from '#shop/field-errors.ts';
+import { newPasswordErrors } from '#shop/accounts/details-rules.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';

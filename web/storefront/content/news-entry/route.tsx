@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router';
-import { formatDay } from '#shop/calendar-day.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { FileTooLargeError, InvalidInputError } from '#shop/kernel/errors.ts';
+import type { FileLimit } from '#shop/frame/operation.ts';
+
+/** Beside its file a form has a few short fields. */
+const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
+/** What the fields, and the borders of all parts, may add to the file. */
+const AROUND_FILE_BYTES = FIELDS.fields * (FIELDS.fieldSize + 1024);
+
+/**
+ * Reads a form with at most one file; every limit counts while it is read.
+ * @throws {FileTooLargeError | InvalidInputError}  what a client sends on is thrown away as it comes, so that the refusal
+ *   reaches a browser that is still sending
+ */
+export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: FileLimit): Promise<FormData> {
+  const form = new FormData();
+  try {
+    if (!staysBelow(maxBytes + AROUND_FILE_BYTES, request)) throw new FileTooLargeError(tooLarge);
+    for await (const part of request.parts({ limits: { ...FIELDS, files: 1, fileSize: maxBytes } })) {
+      if (part.type === 'file') {
+        const pieces = await piecesOf(part.file);
+        if (part.file.truncated) throw new FileTooLargeError(tooLarge);
+        form.append(part.fieldname, new File(pieces, part.filename ?? '', { type: part.mimetype }));
+      } else {
+        if (part.valueTruncated || part.fieldnameTruncated) throw refused('A field of this form is too long.');
+        form.append(part.fieldname, String(part.value));
+      }
+    }
+    return form;
+  } catch (error) {
+    if (error instanceof FileTooLargeError || error instanceof InvalidInputError) throw error;
+    throw refused('Please send a form with one file; this one could not be read to its end.', error);
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+/** Whether a request says that it is short enough. One that doesn't say is counted, and cut off where it is not. */
+function staysBelow(mostBytes: number, { headers, raw }: FastifyRequest): boolean {
+  if (headers['content-length'] !== undefined) return Number(headers['content-length']) <= mostBytes;
+  let bytes = 0;
+  raw.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > mostBytes) raw.destroy();
+  });
+  return true;
+}
+
+/** In the pieces that it came in: made one, a file would lie in memory twice. */
+async function piecesOf(file: AsyncIterable<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>[]> {
+  const pieces: Buffer<ArrayBuffer>[] = [];
+  for await (const piece of file) pieces.push(piece);
+  return pieces;
+}
+
+function refused(message: string, cause?: unknown): InvalidInputError {
+  const error = new InvalidInputError([{ field: 'file', message }]);
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
+import type { Caller } from '#shop/frame/shop.ts';
+import { readForm } from '../http/form-body.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A page's own form that came with a file: read here, within its limits; pages get it as they get any other form. */
+class FormRequest extends Request {
+  readonly #form: () => Promise<FormData>;
+
+  constructor(url: string, init: RequestInit, form: () => Promise<FormData>) {
+    super(url, init);
+    this.#form = form;
+  }
+
+  override formData(): Promise<FormData> {
+    return this.#form();
+  }
+}
+
+/**
+ * Makes requests as pages know them. A page that is only shown is made from its address; of a form headers and body matter.
+ * A form with a file is read only for those who may send one, and no larger than the largest file that an operation takes from
+ * them; of anybody else's not a byte is looked at.
+ */
+export function pageRequests(operations: readonly AnyOperation[]) {
+  const forCustomers = largestFile(operations.filter(({ access }) => access !== 'staff'));
+  const forStaff = largestFile(operations);
+
+  /** @throws {FileTooLargeError | InvalidInputError} */
+  return async (request: FastifyRequest, { customer, staff }: Caller): Promise<Request> => {
+    const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
+    if (request.method !== 'POST') return new Request(url);
+    const headers = headersOf(request);
+    if (!request.isMultipart()) {
+      if (!headers.has('content-type')) headers.set('content-type', FORM); // nothing was sent: a form without fields
+      return new Request(url, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array((request.body as Buffer | undefined) ?? []),
+      });
+    }
+    const limit = staff !== null ? forStaff : customer !== null ? forCustomers : undefined;
+    const form = limit === undefined ? undefined : await readForm(request, limit);
+    return new FormRequest(url, { method: 'POST', headers }, () =>
+      form === undefined ? Promise.reject(unread()) : Promise.resolve(form),
+    );
+  };
+}
+
+/** A page for customers leads a visitor to the login before it looks at its form; others show this. */
+function unread(): Response {
+  return Response.json({ message: 'Please log in before you send a file.' }, { status: 415 });
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  return headers;
+}
+
+function largestFile(operations: readonly AnyOperation[]): FileLimit | undefined {
+  return operations.flatMap(({ file }) => file ?? []).toSorted((one, other) => other.maxBytes - one.maxBytes)[0];
+}

@@ -1,0 +1,76 @@
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import {
+  accountEmailRefusal,
+  ADDRESS_MAX,
+  choiceRefusal,
+  currencyRefusal,
+  NAME_MAX,
+  passwordRefusal,
+  passwordRepeatRefusal,
+  requiredTextRefusal,
+  staffPasswordRefusal,
+  telephoneRefusal,
+  textRefusal,
+} from './field-rules.ts';
+
+/** A customer's own details as typed; a choice is null until it is made. */
+export interface CustomerDetailsDraft {
+  firstName: string;
+  surname: string;
+  email: string;
+  company: string;
+  line1: string;
+  line2: string;
+  town: string;
+  postcode: string;
+  telephone: string;
+  currency: number | null;
+  countryId: number | null;
+}
+
+/** A password typed twice. */
+export interface NewPasswordDraft {
+  password: string;
+  passwordRepeat: string;
+}
+
+/** What registration and Edit-Account send. */
+export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
+
+/** Said where a choice was not made (C2). */
+export const CHOICES_ASKED = { currency: 'Select a currency', countryId: 'Select your country' } as const;
+
+/** What is wrong with a registration (C2, D17), or with an edited account, password and confirmation included (C3, D19). */
+export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof RegistrationDraft> {
+  return fieldErrors({
+    firstName: requiredTextRefusal(values.firstName, 'First name is required', NAME_MAX),
+    surname: requiredTextRefusal(values.surname, 'Last name is required', NAME_MAX),
+    email: accountEmailRefusal(values.email),
+    ...newPasswordRefusals(values),
+    company: requiredTextRefusal(values.company, 'Company name is required', NAME_MAX),
+    line1: textRefusal(values.line1, ADDRESS_MAX),
+    line2: textRefusal(values.line2, ADDRESS_MAX),
+    town: textRefusal(values.town, ADDRESS_MAX),
+    postcode: textRefusal(values.postcode, ADDRESS_MAX),
+    telephone: telephoneRefusal(values.telephone),
+    currency: currencyRefusal(values.currency, CHOICES_ASKED.currency),
+    countryId: choiceRefusal(values.countryId, CHOICES_ASKED.countryId),
+  });
+}
+
+/** What is wrong with a password that is set by the mailed link (A21, D16, D17). */
+export function newPasswordErrors(values: NewPasswordDraft): FieldErrors<keyof NewPasswordDraft> {
+  return fieldErrors(newPasswordRefusals(values));
+}
+
+/** The same for a colleague's own one (D43). */
+export function newStaffPasswordErrors({ password, passwordRepeat }: NewPasswordDraft) {
+  return fieldErrors({
+    password: staffPasswordRefusal(password),
+    passwordRepeat: passwordRepeatRefusal(password, passwordRepeat),
+  });
+}
+
+function newPasswordRefusals({ password, passwordRepeat }: NewPasswordDraft) {
+  return { password: passwordRefusal(password), passwordRepeat: passwordRepeatRefusal(password, passwordRepeat) };
+}

@@ -1,0 +1,81 @@
+import { asc, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { categories, subcategories } from '../catalogue/tables.ts';
+
+export type StoredCategory = typeof categories.$inferSelect;
+export type StoredSubcategory = typeof subcategories.$inferSelect;
+
+/** These categories, held until the transaction ends, one after the other in the same order for everybody. */
+export function lockCategories(tx: Db, ids: readonly number[]): Promise<StoredCategory[]> {
+  return tx
+    .select()
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .orderBy(asc(categories.id))
+    .for('no key update');
+}
+
+/** As lockCategories. */
+export function lockSubcategories(tx: Db, ids: readonly number[]): Promise<StoredSubcategory[]> {
+  return tx
+    .select()
+    .from(subcategories)
+    .where(inArray(subcategories.id, [...ids]))
+    .orderBy(asc(subcategories.id))
+    .for('no key update');
+}
+
+export async function insertCategory(tx: Db, values: typeof categories.$inferInsert): Promise<StoredCategory> {
+  const [row] = await tx.insert(categories).values(values).returning();
+  if (row === undefined) throw new Error('A category was inserted and not answered.');
+  return row;
+}
+
+export async function insertSubcategory(tx: Db, values: typeof subcategories.$inferInsert): Promise<StoredSubcategory> {
+  const [row] = await tx.insert(subcategories).values(values).returning();
+  if (row === undefined) throw new Error('A sub-category was inserted and not answered.');
+  return row;
+}
+
+/** Writes these rows over themselves, all with one statement; they are there and locked. */
+export async function writeCategories(tx: Db, rows: StoredCategory[]): Promise<void> {
+  await tx
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: categories.id,
+      set: {
+        name: sql`excluded.name`,
+        show: sql`excluded.show`,
+        regional: sql`excluded.regional`,
+        sortOrder: sql`excluded.sort_order`,
+        onHomePage: sql`excluded.on_home_page`,
+        delivery: sql`excluded.delivery`,
+        deliveryAdd: sql`excluded.delivery_add`,
+        version: sql`excluded.version`,
+      },
+    });
+}
+
+/** As writeCategories. */
+export async function writeSubcategories(tx: Db, rows: StoredSubcategory[]): Promise<void> {
+  await tx
+    .insert(subcategories)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: subcategories.id,
+      set: {
+        name: sql`excluded.name`,
+        show: sql`excluded.show`,
+        sortOrder: sql`excluded.sort_order`,
+        categoryId: sql`excluded.category_id`,
+        version: sql`excluded.version`,
+      },
+    });
+}
+
+/** Where a new branch comes: after the last. */
+export async function nextSortOrder(tx: Db, table: typeof categories | typeof subcategories): Promise<number> {
+  const [row] = await tx.select({ last: max(table.sortOrder) }).from(table);
+  return (row?.last ?? 0) + 1;
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { Saved } from '../frame/saved.ts';
+import { PRODUCT_LENGTHS } from '../catalogue/product-rules.ts';
+import { productCategories, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
+import { insertProduct, lockProduct, type StoredProduct } from './product-write-queries.ts';
+
+const MARK = ' COPY';
+
+/**
+ * A copy of a product for one that differs in little: same texts, prices, picture, categories and related products, no stock,
+ * and inactive until somebody has named it.
+ * @throws {NotFoundError}
+ */
+export function duplicateProduct({ productId }: { productId: number }, context: OperationContext): Promise<Saved> {
+  return changeAsStaff(context, async (tx, note) => {
+    const original = await lockProduct(tx, productId);
+    if (original === undefined) throw new NotFoundError('The product');
+    const { id: _id, version: _version, createdAt: _createdAt, ...values } = original;
+    const name = `${values.name.slice(0, PRODUCT_LENGTHS.name - MARK.length)}${MARK}`;
+    const copy = await insertProduct(tx, { ...values, name, active: false, stockLevel: 0 });
+    await copyLinks(tx, productId, copy);
+    await note({ action: 'added', entity: 'product', entityId: copy.id, before: null, after: copy });
+    return { id: copy.id, version: copy.version };
+  });
+}
+
+/** The links of the copy carry its own name and status (docs/decisions/0004). */
+async function copyLinks(tx: Db, from: number, { id, name, active }: StoredProduct): Promise<void> {
+  await tx.execute(sql`
+    insert into ${productCategories} (category_id, product_id, product_name, product_active)
+    select category_id, ${id}::integer, ${name}, ${active}::boolean
+    from ${productCategories}
+    where ${eq(productCategories.productId, from)}`);
+  await tx.execute(sql`
+    insert into ${productSubcategories} (subcategory_id, product_id, product_name, product_active)
+    select subcategory_id, ${id}::integer, ${name}, ${active}::boolean
+    from ${productSubcategories}
+    where ${eq(productSubcategories.productId, from)}`);
+  await tx.execute(sql`
+    insert into ${relatedProducts} (product_id, related_product_id)
+    select ${id}::integer, related_product_id
+    from ${relatedProducts}
+    where ${eq(relatedProducts.productId, from)}`);
+}

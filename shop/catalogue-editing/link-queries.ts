@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import type { BranchLink } from '../finding/documented-paths.ts';
+import {
+  categories,
+  productCategories,
+  products,
+  productSubcategories,
+  relatedProducts,
+  subcategories,
+} from '../catalogue/tables.ts';
+
+/** The product as its links copy it, held so that neither name nor status changes before they are written. */
+export async function holdListedProduct(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ productId: products.id, productName: products.name, productActive: products.active })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('share');
+  return row;
+}
+
+/** The links of one kind: all that differs between categories and sub-categories. */
+export interface LinkTable {
+  hasBranch(this: void, tx: Db, branchId: number): Promise<boolean>;
+  find(this: void, tx: Db, linkId: number): Promise<BranchLink | undefined>;
+  /** Answers the link, the present one where there is one. */
+  add(this: void, tx: Db, link: NewLink): Promise<{ linkId: number; isNew: boolean }>;
+  remove(this: void, tx: Db, linkId: number): Promise<void>;
+}
+
+interface NewLink {
+  branchId: number;
+  productId: number;
+  productName: string;
+  productActive: boolean;
+}
+
+export const categoryLinks = linkTable(productCategories, ['categoryId', productCategories.categoryId], categories);
+export const subcategoryLinks = linkTable(
+  productSubcategories,
+  ['subcategoryId', productSubcategories.subcategoryId],
+  subcategories,
+);
+
+/** The columns of both tables have the same names, but for the one that names the branch. */
+function linkTable(
+  links: typeof productCategories | typeof productSubcategories,
+  [key, branchId]: readonly [key: 'categoryId' | 'subcategoryId', column: PgColumn],
+  branches: typeof categories | typeof subcategories,
+): LinkTable {
+  const { id, productId } = links;
+  return {
+    hasBranch: async (tx, wanted) => (await tx.$count(branches, eq(branches.id, wanted))) > 0,
+    find: async (tx, linkId) => {
+      const [row] = await tx
+        .select({ id, branchId: sql<number>`${branchId}`, productId })
+        .from(links)
+        .where(eq(id, linkId))
+        .for('update');
+      return row;
+    },
+    add: async (tx, { branchId: branch, ...product }) => {
+      const link = { [key]: branch, ...product } as typeof links.$inferInsert;
+      const [added] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id });
+      if (added !== undefined) return { linkId: added.id, isNew: true };
+      const [present] = await tx
+        .select({ id })
+        .from(links)
+        .where(and(eq(productId, product.productId), eq(branchId, branch)));
+      return { linkId: present?.id ?? 0, isNew: false };
+    },
+    remove: async (tx, linkId) => {
+      await tx.delete(links).where(eq(id, linkId));
+    },
+  };
+}
+
+/** Answers the new link's number, or undefined where they are related already. */
+export async function addRelated(tx: Db, link: { productId: number; relatedProductId: number }) {
+  const [row] = await tx
+    .insert(relatedProducts)
+    .values(link)
+    .onConflictDoNothing()
+    .returning({ id: relatedProducts.id });
+  return row?.id;
+}
+
+/** Answers the link that was removed, or undefined where there is none of that number. */
+export async function removeRelated(tx: Db, linkId: number) {
+  const [row] = await tx.delete(relatedProducts).where(eq(relatedProducts.id, linkId)).returning();
+  return row;
+}
+
+export async function hasProducts(tx: Db, ids: readonly number[]): Promise<boolean> {
+  return (await tx.$count(products, inArray(products.id, [...ids]))) === new Set(ids).size;
+}

@@ -1,0 +1,206 @@
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import type { Minor } from '../kernel/money.ts';
+import { del, get, post } from '../frame/path.ts';
+import type { Saved } from '../frame/saved.ts';
+import type { PriceReading, Rates } from '../pricing/price.ts';
+import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
+import type { BranchLink } from '../finding/documented-paths.ts';
+import type { Award, AwardReading } from '../catalogue/visibility.ts';
+import type { ClassPrices } from './class-prices.ts';
+
+/** What the page saw of a thing before it was edited; left out by programs: saved over whatever is there. */
+interface Seen {
+  version?: number | undefined;
+}
+
+/** A product as it is saved (C6): id 0 makes a new one (D24), what is left out stays as it is. */
+export interface ProductSave extends Seen {
+  id: number | null;
+  name: string;
+  stockLevel: number | null;
+  usdMinor: Minor | null;
+  /** 0: none of its own (D2). */
+  eurMinor?: Minor | undefined;
+  intro?: string | undefined;
+  details?: string | undefined;
+  active?: boolean | undefined;
+  award?: Award | undefined;
+  /** 0: none. */
+  familyId?: 0 | 1 | 2 | undefined;
+  flash?: string | undefined;
+  useCloudImage?: boolean | undefined;
+  locallySourced?: boolean | undefined;
+  pallet?: boolean | undefined;
+  /** What the form was filled with: as long as it is typed unchanged, what orders took meanwhile stays taken. */
+  stockLevelSeen?: number | undefined;
+}
+
+/** A product with everything that its form shows (E6). */
+export interface EditedProduct {
+  id: number;
+  name: string;
+  intro: string;
+  details: string;
+  usdMinor: Minor;
+  eurMinor: Minor;
+  stockLevel: number;
+  active: boolean;
+  award: Award;
+  familyId: 0 | 1 | 2;
+  flash: string;
+  useCloudImage: boolean;
+  locallySourced: boolean;
+  pallet: boolean;
+  imageHash: string | null;
+  cloudImageUrl: string | null;
+  version: number;
+  categoryLinks: readonly BranchLink[];
+  subcategoryLinks: readonly BranchLink[];
+}
+
+/** A branch of the catalogue as a tick box or a filter names it. */
+export interface BranchChoice {
+  id: number;
+  name: string;
+  /** The shop does not show it to everybody. */
+  isHidden: boolean;
+  subcategories: readonly Omit<BranchChoice, 'subcategories'>[];
+}
+
+/** What the product form and the list's filters choose from, and what prices are made of. */
+export interface EditingChoices {
+  /** What the award does (D4). */
+  awardReading: AwardReading;
+  priceReading: PriceReading;
+  rates: Rates;
+  /** In menu order, archived ones too. */
+  categories: readonly BranchChoice[];
+  /** The first width of each is the default (B2). */
+  families: readonly VariantFamily[];
+}
+
+/** A row of the products' list (E5). */
+export interface StaffProduct {
+  id: number;
+  name: string;
+  intro: string;
+  stockLevel: number;
+  active: boolean;
+  imageHash: string | null;
+  cloudImageUrl: string | null;
+  /** What each price class pays in each currency. */
+  prices: ClassPrices;
+}
+
+export const productSorts = ['id', 'name', 'price', 'stock', 'status'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Which products the list shows. */
+export type ProductQuestion = ListQuestion<ProductSort> & {
+  status?: 'active' | 'inactive' | undefined;
+  categoryId?: number | undefined;
+  picture?: 'with' | 'without' | undefined;
+  stock?: 'none' | 'low' | 'some' | undefined;
+};
+
+/** A tick box of the product form: id 0 links, an existing id unlinks (D23). */
+export interface LinkToggle {
+  id: number;
+  branchId?: number | undefined;
+  productId?: number | undefined;
+}
+
+/** The link that is there after a tick; 0 where none is. */
+export interface ToggledLink {
+  linkId: number;
+}
+
+/** A category as it is saved: id 0 makes a new one, what is left out stays as it is (D24). */
+export interface CategorySave extends Seen {
+  id: number;
+  name?: string | undefined;
+  show?: number | undefined;
+  regional?: boolean | undefined;
+  /** Among the others in the menu; a new one without it comes last. */
+  sortOrder?: number | undefined;
+  onHomePage?: boolean | undefined;
+  delivery?: string | undefined;
+  deliveryAdd?: string | undefined;
+}
+
+/** A sub-category as it is saved; a new one needs its category. */
+export interface SubcategorySave extends Seen {
+  id: number;
+  name?: string | undefined;
+  show?: number | undefined;
+  sortOrder?: number | undefined;
+  /** By its number or its guid. */
+  category?: number | string | undefined;
+}
+
+/** A new width of a family; a price that is left out is none of its own (D2). */
+export interface VariantAddition {
+  familyId: number;
+  details: string;
+  usdMinor?: Minor | undefined;
+  gbpMinor?: Minor | undefined;
+  eurMinor?: Minor | undefined;
+}
+
+/** A width as it is saved (E8); what is left out stays as it is. */
+export interface VariantSave extends Seen {
+  id: number;
+  details?: string | undefined;
+  usdMinor?: Minor | undefined;
+  gbpMinor?: Minor | undefined;
+  eurMinor?: Minor | undefined;
+}
+
+/** The widths of a family with what they were saved as. */
+export interface EditedFamily {
+  id: number;
+  name: string;
+  variants: readonly ProductVariant[];
+}
+
+/** For staff. */
+export const productEditing = {
+  list: get<ProductQuestion, ListPage<StaffProduct>>('/Product/GetProductList'),
+  choices: get<Record<string, never>, EditingChoices>('/Product/GetEditingChoices'),
+  read: get<{ productId: number }, EditedProduct>('/Product/GetProductForEdit/{productId}'),
+  /** Answers 1 (E6, C6). */
+  save: post<ProductSave, Saved>('/Product/SaveProduct'),
+  /** An inactive copy with the same categories, related products and picture; answers what the copy is saved as. */
+  duplicate: post<{ productId: number }, Saved>('/Product/DuplicateProduct'),
+  /** The picture of a product, as a form with a file; from then on it is the stored one that is shown (D24, D10). */
+  uploadPicture: post<{ file: File; productId: number }, { imageHash: string }>('/Product/UploadProductImage'),
+  removePicture: del<{ productId: number }, number>('/Product/DeleteProductImage/{productId}'),
+};
+
+/** For staff. */
+export const linkEditing = {
+  toggleCategory: post<LinkToggle, ToggledLink>('/ProductCategory/DeleteProductCategory'),
+  toggleSubcategory: post<LinkToggle, ToggledLink>('/ProductSubCategory/DeleteProductSubCategory'),
+  /** Answers 1, also when they are related already (E7). */
+  relate: post<{ productId: number; relatedProductId: number }, number>('/Related/SaveRelated'),
+  /** Answers 1, or 0: there is no such link (D29). */
+  unrelate: post<{ id: number }, number>('/Related/DeleteRelated'),
+};
+
+/** For staff. */
+export const branchEditing = {
+  saveCategory: post<CategorySave, Saved>('/Category/SaveCategory'),
+  /** All of them or none. */
+  saveCategories: post<{ categories: readonly CategorySave[] }, number>('/Category/SaveCategories'),
+  saveSubcategory: post<SubcategorySave, Saved>('/SubCategory/SaveSubCategory'),
+  saveSubcategories: post<{ subcategories: readonly SubcategorySave[] }, number>('/SubCategory/SaveSubCategories'),
+};
+
+/** For staff. */
+export const variantEditing = {
+  read: get<{ familyId: number }, EditedFamily>('/SubProductVariant/GetVariantPrices/{familyId}'),
+  add: post<VariantAddition, number>('/SubProductVariant/AddProductVariant'),
+  /** All of them or none (E8). */
+  save: post<{ variants: readonly VariantSave[] }, number>('/SubProductVariant/SaveProductVariantsBulk'),
+};

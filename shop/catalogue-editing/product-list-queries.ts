@@ -1,0 +1,87 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import type { Shop } from '../frame/shop.ts';
+import { partKey } from '../kernel/part-number.ts';
+import { productColumns } from '../catalogue/product-columns.ts';
+import { searchTerm } from '../finding/search/search-term.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { productCategories, products } from '../catalogue/tables.ts';
+import { classPrices } from './class-prices.ts';
+import { LOW_STOCK } from './low-stock.ts';
+import type { ProductQuestion, ProductSort, StaffProduct } from './paths.ts';
+
+/** Every product, inactive ones too (E5). */
+export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> = {
+  table: products,
+  id: products.id,
+  sorts: {
+    id: products.id,
+    name: products.name,
+    price: products.usdMinor,
+    stock: products.stockLevel,
+    status: products.active,
+  },
+  order: { sort: 'name', direction: 'asc' },
+  condition: ({ search, status, categoryId, picture, stock }) =>
+    and(
+      search === undefined ? undefined : matches(search),
+      status === undefined ? undefined : eq(products.active, status === 'active'),
+      categoryId === undefined ? undefined : isIn(categoryId),
+      picture === undefined ? undefined : hasPicture(picture),
+      stock === undefined ? undefined : hasStock(stock),
+    ),
+  rows: readRows,
+};
+
+/**
+ * What stands anywhere in the part number, in any spelling, the words of the texts as they begin, or the product's own number.
+ * Staff know what they look for: nothing is guessed, so that the list never shows what was not asked for.
+ */
+function matches(search: string): SQL | undefined {
+  const [key, { query }] = [partKey(search), searchTerm(search)];
+  const [, digits] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
+  return or(
+    sql`false`,
+    key === '' ? undefined : like(products.partKey, anywhere(key)),
+    query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
+    digits === undefined ? undefined : eq(products.id, Number(digits)),
+  );
+}
+
+function isIn(categoryId: number): SQL {
+  return exists(
+    sql`(select from ${productCategories} where ${productCategories.categoryId} = ${categoryId} and ${productCategories.productId} = ${products.id})`,
+  );
+}
+
+function hasPicture(picture: 'with' | 'without'): SQL | undefined {
+  return picture === 'with'
+    ? or(products.useCloudImage, isNotNull(products.imageHash))
+    : and(eq(products.useCloudImage, false), isNull(products.imageHash));
+}
+
+function hasStock(stock: 'none' | 'low' | 'some'): SQL | undefined {
+  if (stock === 'none') return lte(products.stockLevel, 0);
+  if (stock === 'some') return gt(products.stockLevel, 0);
+  return and(eq(products.active, true), lte(products.stockLevel, LOW_STOCK));
+}
+
+async function readRows(db: Db, ids: number[], shop: Shop): Promise<StaffProduct[]> {
+  const { families, rates, settings } = shop.hot();
+  const terms = { rates, reading: settings.priceReading };
+  const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids));
+  return rows.map((product) => ({
+    id: product.id,
+    name: product.name,
+    intro: product.intro,
+    stockLevel: product.stockLevel,
+    active: product.active,
+    ...shownPicture(product, shop.store),
+    prices: classPrices(
+      product,
+      product.familyId === null ? null : (families.get(product.familyId)?.variants[0] ?? null),
+      terms,
+    ),
+  }));
+}

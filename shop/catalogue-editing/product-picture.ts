@@ -1,0 +1,42 @@
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { findProduct } from '../catalogue/product-queries.ts';
+import { lockProduct, updatePicture } from './product-write-queries.ts';
+
+type Picture = { imageHash: string | null; useCloudImage: boolean };
+
+/**
+ * Keeps a picture and shows it with the product from now on, instead of one at the image service (D24, D10).
+ * @throws {InvalidInputError}  the file is no picture
+ * @throws {NotFoundError}
+ */
+export async function uploadProductPicture(
+  { productId, file }: { productId: number; file: File },
+  context: OperationContext,
+): Promise<{ imageHash: string }> {
+  const { shop } = context;
+  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('The product');
+  const imageHash = await keepPicture(shop.files, 'products', file);
+  await changePicture(productId, { imageHash, useCloudImage: false }, context);
+  return { imageHash };
+}
+
+/** Takes the stored picture away from a product; it says 'NO IMAGE' then. Answers 1. @throws {NotFoundError} */
+export async function removeProductPicture({ productId }: { productId: number }, context: OperationContext) {
+  await changePicture(productId, { imageHash: null }, context);
+  return 1;
+}
+
+function changePicture(productId: number, change: Partial<Picture>, context: OperationContext): Promise<void> {
+  return changeAsStaff(context, async (tx, note) => {
+    const product = await lockProduct(tx, productId);
+    if (product === undefined) throw new NotFoundError('The product');
+    const before = { imageHash: product.imageHash, useCloudImage: product.useCloudImage };
+    const after = { ...before, ...change };
+    if (after.imageHash === before.imageHash && after.useCloudImage === before.useCloudImage) return;
+    await updatePicture(tx, productId, after);
+    await note({ action: 'saved', entity: 'product picture', entityId: productId, before, after });
+  });
+}

@@ -1,0 +1,47 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { products } from '../catalogue/tables.ts';
+
+/** What the database makes of the texts is nobody's to write or to read. */
+const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
+export { stored as storedColumns };
+
+/** A product with all that is stored of it, as the audit list keeps it. */
+export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument'>;
+/** What may be written of one; the database gives number, day and version. */
+export type ProductValues = Partial<Omit<StoredProduct, 'id' | 'createdAt' | 'version'>>;
+
+/**
+ * The product, held until the transaction ends. 'For update' because name and status are the key of its links: with a weaker
+ * lock, a rename and an order of the same product would each wait for the other.
+ */
+export async function lockProduct(tx: Db, id: number): Promise<StoredProduct | undefined> {
+  const [row] = await tx.select(stored).from(products).where(eq(products.id, id)).for('update');
+  return row;
+}
+
+export async function insertProduct(tx: Db, values: ProductValues & { name: string }): Promise<StoredProduct> {
+  const [row] = await tx.insert(products).values(values).returning(stored);
+  if (row === undefined) throw new Error('A product was inserted and not answered.');
+  return row;
+}
+
+/** Name and status reach the links by themselves: their foreign key cascades. */
+export async function updateProduct(tx: Db, id: number, values: ProductValues): Promise<StoredProduct> {
+  const [row] = await tx
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+    .returning(stored);
+  if (row === undefined) throw new Error(`Product ${id} was locked and is gone.`);
+  return row;
+}
+
+/** The picture alone: no form holds it, so no form is made stale by it. */
+export async function updatePicture(
+  tx: Db,
+  id: number,
+  picture: Pick<StoredProduct, 'imageHash' | 'useCloudImage'>,
+): Promise<void> {
+  await tx.update(products).set(picture).where(eq(products.id, id));
+}

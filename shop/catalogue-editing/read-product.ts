@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { productColumns } from '../catalogue/product-columns.ts';
+import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { products } from '../catalogue/tables.ts';
+import type { EditedProduct } from './paths.ts';
+
+/** A product with everything that its form shows, live or not (E6). @throws {NotFoundError} */
+export async function readProductForEdit(
+  { productId }: { productId: number },
+  { shop: { db, store } }: OperationContext,
+): Promise<EditedProduct> {
+  const [product, categoryLinks, subcategoryLinks] = await Promise.all([
+    findEdited(db, productId),
+    listCategoryLinks(db, productId),
+    listSubcategoryLinks(db, productId),
+  ]);
+  if (product === undefined) throw new NotFoundError('The product');
+  const { categoryIds: _ids, ...fields } = product;
+  return {
+    ...fields,
+    familyId: product.familyId ?? 0,
+    cloudImageUrl: shownPicture(product, store).cloudImageUrl,
+    categoryLinks,
+    subcategoryLinks,
+  };
+}
+
+async function findEdited(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...productColumns, version: products.version })
+    .from(products)
+    .where(eq(products.id, id));
+  return row;
+}

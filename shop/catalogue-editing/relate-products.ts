@@ -1,0 +1,32 @@
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { addRelated, hasProducts, removeRelated } from './link-queries.ts';
+
+/** Says of a product that another goes with it (E7); sent again it changes nothing. Answers 1. @throws {NotFoundError} */
+export function relateProducts(
+  { productId, relatedProductId }: { productId: number; relatedProductId: number },
+  context: OperationContext,
+): Promise<1> {
+  return changeAsStaff(context, async (tx, note) => {
+    if (!(await hasProducts(tx, [productId, relatedProductId]))) throw new NotFoundError('The product');
+    const linkId = await addRelated(tx, { productId, relatedProductId });
+    if (linkId !== undefined) {
+      const after = { productId, relatedProductId };
+      await note({ action: 'added', entity: 'related product', entityId: linkId, before: null, after });
+    }
+    return 1 as const;
+  });
+}
+
+/** Answers 1, or 0: there is no such link, perhaps because somebody has removed it already (D29). */
+export function unrelateProducts({ id }: { id: number }, context: OperationContext): Promise<0 | 1> {
+  return changeAsStaff(context, async (tx, note) => {
+    const removed = await removeRelated(tx, id);
+    if (removed === undefined) return 0;
+    const { productId, relatedProductId } = removed;
+    const before = { productId, relatedProductId };
+    await note({ action: 'removed', entity: 'related product', entityId: id, before, after: null });
+    return 1;
+  });
+}

@@ -1,0 +1,77 @@
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { saveAll } from '../audit/save-all.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { HotData } from '../frame/hot-data.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { present } from '../kernel/present.ts';
+import type { Saved } from '../frame/saved.ts';
+import { categories, subcategories } from '../catalogue/tables.ts';
+import { findBranch } from '../finding/view.ts';
+import {
+  insertCategory,
+  insertSubcategory,
+  lockCategories,
+  lockSubcategories,
+  nextSortOrder,
+  type StoredCategory,
+  type StoredSubcategory,
+  writeCategories,
+  writeSubcategories,
+} from './branch-write-queries.ts';
+import type { CategorySave, SubcategorySave } from './paths.ts';
+
+/**
+ * Categories as staff saved them (E9, D24): those with an id are changed, id 0 makes a new one, Archived and not on the home
+ * page unless it says otherwise. All of them or none; what is not named stays.
+ * @throws {NotFoundError}   one of them is unknown
+ * @throws {StaleSaveError}  somebody else saved one of them meanwhile
+ */
+export function saveCategories(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+  return changeAsStaff(context, (tx, note) =>
+    saveAll(tx, note, drafts, {
+      entity: 'category',
+      name: 'The category',
+      lock: lockCategories,
+      write: writeCategories,
+      changed: (before: StoredCategory, { id: _id, version: _version, ...change }: CategorySave) => ({
+        ...before,
+        ...present(change),
+      }),
+      insert: async ({ id: _id, version: _version, name = '', sortOrder, ...values }) =>
+        insertCategory(tx, { ...values, name, sortOrder: sortOrder ?? (await nextSortOrder(tx, categories)) }),
+    }),
+  );
+}
+
+/** Sub-categories, as saveCategories; a new one needs its category, a present one may move to another. */
+export function saveSubcategories(drafts: readonly SubcategorySave[], context: OperationContext): Promise<Saved[]> {
+  const hot = context.shop.hot();
+  const located = drafts.map((draft) => ({ ...draft, categoryId: categoryOf(draft, hot) }));
+  return changeAsStaff(context, (tx, note) =>
+    saveAll(tx, note, located, {
+      entity: 'sub-category',
+      name: 'The sub-category',
+      lock: lockSubcategories,
+      write: writeSubcategories,
+      changed: (before: StoredSubcategory, { name, show, sortOrder, categoryId }) => ({
+        ...before,
+        ...present({ name, show, sortOrder, categoryId }),
+      }),
+      insert: async ({ name = '', show, sortOrder, categoryId = 0 }) =>
+        insertSubcategory(tx, {
+          name,
+          show,
+          categoryId,
+          sortOrder: sortOrder ?? (await nextSortOrder(tx, subcategories)),
+        }),
+    }),
+  );
+}
+
+/** @throws {NotFoundError} */
+function categoryOf({ category }: SubcategorySave, { categories }: HotData): number | undefined {
+  if (category === undefined) return undefined; // stays where it is: a new one without was refused before
+  const found = findBranch(categories, category);
+  if (found === undefined) throw new NotFoundError('The category');
+  return found.id;
+}

@@ -1,0 +1,57 @@
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { categoryLinks, holdListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
+import type { LinkToggle, ToggledLink } from './paths.ts';
+
+export type BranchKind = 'category' | 'sub-category';
+
+const TABLES: Readonly<Record<BranchKind, LinkTable>> = {
+  category: categoryLinks,
+  'sub-category': subcategoryLinks,
+};
+
+/**
+ * A tick box of the product form (D23): id 0 puts the product into the branch, an existing link's id takes it out. Sent again
+ * it changes nothing.
+ * @throws {NotFoundError}      no such product or branch
+ * @throws {InvalidInputError}  the link is one of another product or branch
+ */
+export function toggleLink(kind: BranchKind, toggle: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+  return toggle.id === 0 ? link(kind, toggle, context) : unlink(kind, toggle, context);
+}
+
+function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+  const table = TABLES[kind];
+  if (branchId === undefined || productId === undefined)
+    throw new InvalidInputError([
+      {
+        field: branchId === undefined ? 'branchId' : 'productId',
+        message: 'A new link needs its product and its place',
+      },
+    ]);
+  return changeAsStaff(context, async (tx, note) => {
+    const product = await holdListedProduct(tx, productId);
+    if (product === undefined) throw new NotFoundError('The product');
+    if (!(await table.hasBranch(tx, branchId))) throw new NotFoundError(`The ${kind}`);
+    const { linkId, isNew } = await table.add(tx, { branchId, ...product });
+    const after = { kind, branchId, productId };
+    if (isNew) await note({ action: 'added', entity: 'category link', entityId: linkId, before: null, after });
+    return { linkId };
+  });
+}
+
+function unlink(kind: BranchKind, toggle: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+  const table = TABLES[kind];
+  return changeAsStaff(context, async (tx, note) => {
+    const present = await table.find(tx, toggle.id);
+    if (present === undefined) return { linkId: 0 }; // gone already
+    const { id, branchId, productId } = present;
+    if ((toggle.branchId ?? branchId) !== branchId || (toggle.productId ?? productId) !== productId)
+      throw new InvalidInputError([{ field: 'id', message: `This link belongs to another product or ${kind}` }]);
+    await table.remove(tx, id);
+    const before = { kind, branchId, productId };
+    await note({ action: 'removed', entity: 'category link', entityId: id, before, after: null });
+    return { linkId: 0 };
+  });
+}

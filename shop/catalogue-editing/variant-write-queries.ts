@@ -1,0 +1,59 @@
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { productVariants, variantFamilies } from '../catalogue/tables.ts';
+
+export type StoredVariant = typeof productVariants.$inferSelect;
+
+/** These widths, held until the transaction ends, one after the other in the same order for everybody. */
+export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVariant[]> {
+  return tx
+    .select()
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...ids]))
+    .orderBy(asc(productVariants.id))
+    .for('no key update');
+}
+
+/** Holds a family until the transaction ends. */
+export async function lockFamily(tx: Db, familyId: number): Promise<void> {
+  await tx
+    .select({ id: variantFamilies.id })
+    .from(variantFamilies)
+    .where(eq(variantFamilies.id, familyId))
+    .for('no key update');
+}
+
+/** Stores a new width as the last of its family, which is locked. */
+export async function insertVariant(
+  tx: Db,
+  { familyId, ...values }: Omit<typeof productVariants.$inferInsert, 'position'>,
+): Promise<StoredVariant> {
+  const [last] = await tx
+    .select({ position: max(productVariants.position) })
+    .from(productVariants)
+    .where(eq(productVariants.familyId, familyId));
+  const position = (last?.position ?? 0) + 1;
+  const [row] = await tx
+    .insert(productVariants)
+    .values({ ...values, familyId, position })
+    .returning();
+  if (row === undefined) throw new Error('A width was inserted and not answered.');
+  return row;
+}
+
+/** Writes texts and prices of these rows, all with one statement; they are there and locked. */
+export async function writeVariants(tx: Db, rows: StoredVariant[]): Promise<void> {
+  await tx
+    .insert(productVariants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productVariants.id,
+      set: {
+        details: sql`excluded.details`,
+        usdMinor: sql`excluded.usd_minor`,
+        gbpMinor: sql`excluded.gbp_minor`,
+        eurMinor: sql`excluded.eur_minor`,
+        version: sql`excluded.version`,
+      },
+    });
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { NotFoundError } from '../kernel/errors.ts';
+import { type ListPage, pageOf, pageRequest } from '../frame/list-page.ts';
+import { answerListOf, operation } from '../frame/operation.ts';
+import { idNumber, idOrGuid } from '../frame/typed-input.ts';
+import type { Subcategory } from '../catalogue/catalogue.ts';
+import { categoryPaths, type ProductEntry, subcategoryPaths } from './documented-paths.ts';
+import { pageNumber } from './input.ts';
+import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
+import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
+import { listStretch, pageStretch } from '../catalogue/stretch.ts';
+import { callersView, findBranch } from './view.ts';
+import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
+
+const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
+const subcategories = answerListOf(subcategoryWire, (page: ListPage<Subcategory>) => page);
+
+export const categoryOperations = [
+  operation(categoryPaths.all, {
+    tag: 'Category',
+    summary: 'The categories that the caller may see, in menu order; all of them for staff (B7, D8).',
+    access: 'everyone',
+    input: pageRequest,
+    answer: answerListOf(categoryWire, (page) => page),
+    cache: 'catalogue',
+    handle: (request, context) => pageOf(callersView(context).categories, request),
+  }),
+
+  operation(categoryPaths.subcategories, {
+    tag: 'SubCategory',
+    summary: 'The sub-categories that the caller may see, in menu order; all of them for staff (B7).',
+    access: 'everyone',
+    input: pageRequest,
+    answer: subcategories,
+    cache: 'catalogue',
+    handle: (request, context) => pageOf(callersView(context).subcategories, request),
+  }),
+
+  operation(categoryPaths.subcategoriesOf, {
+    tag: 'SubCategory',
+    summary: 'The same, of one category.',
+    access: 'everyone',
+    input: pageRequest.extend({ category: idOrGuid('category') }),
+    answer: subcategories,
+    cache: 'catalogue',
+    handle(request, context) {
+      const view = callersView(context);
+      const category = findBranch(view.categories, request.category);
+      if (category === undefined) throw new NotFoundError('The category');
+      return pageOf(
+        view.subcategories.filter((each) => each.categoryId === category.id),
+        request,
+      );
+    },
+  }),
+
+  operation(categoryPaths.products, {
+    tag: 'ProductCategory',
+    summary: 'A page of 18 of a category by name.',
+    access: 'everyone',
+    input: z.object({ category: idOrGuid('category'), page: pageNumber }),
+    answer: products,
+    cache: 'stock',
+    handle: ({ category, page }, context) => productsOfCategory(category, pageStretch(page), context),
+  }),
+
+  operation(categoryPaths.linksOfProduct, {
+    tag: 'ProductCategory',
+    summary: 'The categories that hold a product; none for an unknown one.',
+    access: 'staff',
+    input: pageRequest.extend({ productId: idNumber('product') }),
+    answer: answerListOf(categoryLinkWire, (page) => page),
+    handle: async (request, { shop }) => pageOf(await listCategoryLinks(shop.db, request.productId), request),
+  }),
+
+  operation(subcategoryPaths.productPage, {
+    tag: 'ProductSubCategory',
+    summary: 'A page of 18 of a sub-category by name.',
+    access: 'everyone',
+    input: z.object({ subcategory: idOrGuid('sub-category'), page: pageNumber }),
+    answer: products,
+    cache: 'stock',
+    handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageStretch(page), context),
+  }),
+
+  operation(subcategoryPaths.products, {
+    tag: 'ProductSubCategory',
+    summary: 'The products of a sub-category by name.',
+    access: 'everyone',
+    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
+    answer: products,
+    cache: 'stock',
+    handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
+  }),
+
+  operation(subcategoryPaths.linksOfProduct, {
+    tag: 'ProductSubCategory',
+    summary: 'The sub-categories that hold a product; none for an unknown one.',
+    access: 'staff',
+    input: pageRequest.extend({ productId: idNumber('product') }),
+    answer: answerListOf(subcategoryLinkWire, (page) => page),
+    handle: async (request, { shop }) => pageOf(await listSubcategoryLinks(shop.db, request.productId), request),
+  }),
+];

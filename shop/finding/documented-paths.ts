@@ -1,0 +1,126 @@
+import { get } from '../frame/path.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { Award } from '../catalogue/visibility.ts';
+import type { Category, Subcategory } from '../catalogue/catalogue.ts';
+
+/** `page=` and `pageSize=`; without them the first 1000 (D29). */
+type AnyPage = Partial<PageRequest>;
+
+/** What a caller may know of what a part costs: nothing at all without a session (A13, D30). */
+interface KnownPrices {
+  /** The master price. */
+  usdMinor?: Minor;
+  /** 0: none of its own (D2). */
+  eurMinor?: Minor;
+  /** What one unit costs the caller; staff without a customer's session see the dollar price without a class. */
+  unitPriceMinor?: Minor;
+  currency?: CurrencyId;
+}
+
+/** A product as the documented calls answer it: what the caller may know of it (D30). */
+export interface ProductEntry extends KnownPrices {
+  id: number;
+  name: string;
+  intro: string;
+  details: string;
+  stockLevel: number;
+  active: boolean;
+  award: Award;
+  /** 0: none. */
+  familyId: 0 | 1 | 2;
+  flash: string;
+  useCloudImage: boolean;
+  imageUrl: string | null;
+  /** The first by the order of the menu (D10). */
+  category: { id: number; guid: string; name: string } | null;
+  /** For staff only, as the next. */
+  locallySourced?: boolean;
+  pallet?: boolean;
+}
+
+/** A width of a family (D29). */
+export interface VariantEntry extends KnownPrices {
+  id: number;
+  familyId: number;
+  details: string;
+  gbpMinor?: Minor;
+}
+
+/** A part that goes with another. */
+export interface RelatedEntry extends KnownPrices {
+  id: number;
+  productId: number;
+  relatedProductId: number;
+  name: string;
+  intro: string;
+  details: string;
+  active: boolean;
+  imageUrl: string | null;
+}
+
+/** A product's place in a category, or in a sub-category. */
+export interface BranchLink {
+  id: number;
+  branchId: number;
+  productId: number;
+}
+
+/** A category or sub-category by its number or its guid, in any letter case (D29). */
+type BranchKey = string | number;
+
+export const productPaths = {
+  live: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProductsLive'),
+  /** For staff, as the next. */
+  all: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProducts'),
+  searchAll: get<AnyPage & { keyword: string }, ListPage<ProductEntry>>('/Product/GetAllProductsAdmin/{keyword}'),
+  byId: get<{ productId: number }, ProductEntry>('/Product/GetProductByID/{productId}'),
+  ofSubcategory: get<AnyPage & { subcategory: BranchKey }, ListPage<ProductEntry>>(
+    '/Product/GetProductBySubCategoryGuid/{subcategory}',
+  ),
+  search: get<{ keyword: string; page: number }, ListPage<ProductEntry>>(
+    '/Product/GetProductBySearch/{keyword}/{page}',
+  ),
+  ofCategory: get<{ category: BranchKey; page: number; size: number }, ListPage<ProductEntry>>(
+    '/Product/GetProductByCategoryPageination/{category}/{page}/{size}',
+  ),
+};
+
+export const categoryPaths = {
+  all: get<AnyPage, ListPage<Category>>('/Category/GetAllCategories'),
+  subcategories: get<AnyPage, ListPage<Subcategory>>('/SubCategory/GetAllSubCategories'),
+  subcategoriesOf: get<AnyPage & { category: BranchKey }, ListPage<Subcategory>>(
+    '/SubCategory/GetAllSubCategoriesByID/{category}',
+  ),
+  products: get<{ category: BranchKey; page: number }, ListPage<ProductEntry>>(
+    '/ProductCategory/FindProductsByCategoryID/{category}/{page}',
+  ),
+  /** For staff. */
+  linksOfProduct: get<AnyPage & { productId: number }, ListPage<BranchLink>>(
+    '/ProductCategory/GetProductCategoriesByProductID/{productId}',
+  ),
+};
+
+export const subcategoryPaths = {
+  productPage: get<{ subcategory: BranchKey; page: number }, ListPage<ProductEntry>>(
+    '/ProductSubCategory/FindProductsBySubCategoryID/{subcategory}/{page}',
+  ),
+  products: get<AnyPage & { subcategory: BranchKey }, ListPage<ProductEntry>>(
+    '/ProductSubCategory/GetProductsBySubCategory/{subcategory}',
+  ),
+  /** For staff. */
+  linksOfProduct: get<AnyPage & { productId: number }, ListPage<BranchLink>>(
+    '/ProductSubCategory/GetProductSubCategoriesByProductID/{productId}',
+  ),
+};
+
+export const variantPaths = {
+  byId: get<{ variantId: number }, VariantEntry>('/ProductVariant/GetProductVariantByID/{variantId}'),
+  ofFamily: get<AnyPage & { familyId: number }, ListPage<VariantEntry>>(
+    '/SubProductVariant/GetAllBySubProductVariantID/{familyId}',
+  ),
+};
+
+export const relatedPaths = {
+  ofProduct: get<AnyPage & { productId: number }, ListPage<RelatedEntry>>('/Related/GetAllProductsRelated/{productId}'),
+};

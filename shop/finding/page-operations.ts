@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { answerOurs, operation } from '../frame/operation.ts';
+import { idNumber } from '../frame/typed-input.ts';
+import { homeTiles } from './home-tiles.ts';
+import { firstOfCategory, listing } from './listing.ts';
+import { menuFor } from './menu.ts';
+import { countTo, pageNumber, searchedKeyword } from './input.ts';
+import { cataloguePaths } from './paths.ts';
+import { productDetail } from './product-detail.ts';
+import { suggest } from './search/suggest.ts';
+
+const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
+
+const MenuCategory = Branch.extend({
+  onHomePage: z.boolean(),
+  count: z.int(),
+  subcategories: z.array(Branch),
+}).meta({ id: 'MenuCategory' });
+
+const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({ id: 'CategoryTile' });
+
+const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
+
+const ProductCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    categoryName: z.string().nullable(),
+    flash: z.string(),
+    inStock: z.boolean(),
+    price: PriceTag.nullable(),
+  })
+  .meta({ id: 'ProductCard' });
+
+const ProductDetail = ProductCard.extend({
+  details: z.string(),
+  brandLabel: z.string(),
+  stockLevel: z.int(),
+  category: Branch.nullable(),
+  variants: z.array(z.object({ id: z.int(), details: z.string(), price: PriceTag.nullable() })),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  related: z.array(ProductCard),
+}).meta({ id: 'ProductDetail' });
+
+const Listing = z
+  .object({
+    mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
+    category: Branch.nullable(),
+    subcategory: Branch.nullable(),
+    keyword: z.string(),
+    hint: z.string().nullable(),
+    products: z.array(ProductCard),
+    page: z.int(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'Listing' });
+
+const Suggestion = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+
+const MOST_FIRST = 24;
+
+/** What the shop's own pages ask of the catalogue; the documented calls are in operations.ts. */
+export const cataloguePageOperations = [
+  operation(cataloguePaths.menu, {
+    tag: 'Category',
+    summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(MenuCategory)),
+    cache: 'catalogue',
+    handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
+  }),
+
+  operation(cataloguePaths.tiles, {
+    tag: 'Category',
+    summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(CategoryTile)),
+    cache: 'catalogue',
+    handle: homeTiles,
+  }),
+
+  operation(cataloguePaths.listing, {
+    tag: 'Product',
+    summary: 'A page of 18 of a category, a sub-category or a search (A8, A9, D9).',
+    access: 'everyone',
+    input: z.object({
+      categoryGuid: z.string().optional(),
+      subcategoryGuid: z.string().optional(),
+      keyword: z.string().optional(),
+      page: pageNumber.default(1),
+    }),
+    answer: answerOurs(Listing),
+    cache: 'catalogue',
+    handle: listing,
+  }),
+
+  operation(cataloguePaths.product, {
+    tag: 'Product',
+    summary: 'A live part with its widths and related parts (A12).',
+    access: 'everyone',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(ProductDetail),
+    cache: 'stock',
+    handle: productDetail,
+  }),
+
+  operation(cataloguePaths.firstOfCategory, {
+    tag: 'Product',
+    summary: 'The first parts of a category by name (A23).',
+    access: 'everyone',
+    input: z.object({
+      categoryId: idNumber('category'),
+      count: countTo(MOST_FIRST, 'count'),
+    }),
+    answer: answerOurs(z.array(ProductCard)),
+    cache: 'catalogue',
+    handle: firstOfCategory,
+  }),
+
+  operation(cataloguePaths.suggest, {
+    tag: 'Product',
+    summary: 'At most 8 parts while somebody types: part numbers that begin so come first.',
+    access: 'everyone',
+    input: z.object({ keyword: searchedKeyword }),
+    answer: answerOurs(z.array(Suggestion)),
+    cache: 'catalogue',
+    handle: suggest,
+  }),
+];

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { settings } from '../settings/tables.ts';
+import type { ProductCard, ProductDetail, VariantOption } from './paths.ts';
+import { products } from '../catalogue/tables.ts';
+import { ours, stock } from '../catalogue/testing/shelf.ts';
+
+const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: string) =>
+  ours(shop, `/api/Product/GetProductDetail/${id}`, token);
+
+describe('the page of a part (A12)', () => {
+  test('a visitor sees all but prices (A13)', async ({ shop }) => {
+    const { body } = await detail(shop, 101);
+    expect(body).toMatchObject({
+      id: 101,
+      name: 'TT-1015-25',
+      intro: 'Super soft plate mounting tape, 15 thou, 25 m roll',
+      flash: 'Bestseller',
+      brandLabel: 'Pressline Genuine Part',
+      stockLevel: 85,
+      inStock: true,
+      category: { id: 28, name: 'Tesa Tape' },
+      categoryName: 'Tesa Tape',
+      cloudImageUrl: null,
+      price: null,
+      refusal: null,
+    });
+    expect(body.variants.slice(0, 3)).toEqual([
+      { id: 501, details: '25 mm', price: null },
+      { id: 502, details: '50 mm', price: null },
+      { id: 503, details: '75 mm', price: null },
+    ]);
+  });
+
+  test('a customer sees the first width as the price, and each width with its own (B2, D2)', async ({ shop }) => {
+    const { token } = await shop.as('uk@converter.test'); // pounds, class 2
+    const { body } = await detail(shop, 101, token);
+    expect(body.price).toEqual({ unitPriceMinor: 1320, currency: 2 }); // 16.50 × 0.8
+    expect(body.variants.slice(0, 3).map(({ price }: VariantOption) => price)).toEqual([
+      { unitPriceMinor: 1320, currency: 2 },
+      { unitPriceMinor: 2480, currency: 2 }, // 31.00 × 0.8
+      { unitPriceMinor: 3476, currency: 2 }, // 55.00 dollars × 0.79 × 0.8
+    ]);
+  });
+
+  test('a width without any price costs what the part itself does (D2)', async ({ shop }) => {
+    const { token } = await shop.as('us@converter.test');
+    const { body } = await detail(shop, 103, token); // TT-1020-25, 23.00 dollars, family 2
+    expect(body.variants.at(-1)).toEqual({
+      id: 520,
+      details: 'Trial roll 25 mm × 5 m',
+      price: { unitPriceMinor: 2300, currency: 1 },
+    });
+  });
+
+  test('related parts stand by name, live ones only', async ({ shop }) => {
+    const { body } = await detail(shop, 101);
+    expect(body.related.map(({ name }: ProductCard) => name)).toEqual(
+      body.related.map(({ name }: ProductCard) => name).toSorted(),
+    );
+    const [first] = body.related as ProductCard[];
+    await shop.shop.db
+      .update(products)
+      .set({ active: false })
+      .where(eq(products.id, first?.id ?? 0));
+    const relatedNow = async () => (await detail(shop, 101)).body.related;
+    await expect.poll(relatedNow).toHaveLength(body.related.length - 1);
+    await shop.shop.db
+      .update(products)
+      .set({ active: true })
+      .where(eq(products.id, first?.id ?? 0));
+  });
+
+  test.for([
+    ['inactive', 158],
+    ['unknown', 999_999],
+  ] as const)('an %s part is not available, also for staff (D33)', async ([, id], { shop }) => {
+    const { token } = await shop.asStaff();
+    for (const answer of [await detail(shop, id), await detail(shop, id, token)]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'product.unavailable', detail: 'This product is not available' });
+    }
+  });
+
+  test('without stock it is not in stock; its picture may lie at the image service (D10)', async ({ shop }) => {
+    const [id = 0] = await stock(shop, { name: 'SL 100/A', stockLevel: 0, useCloudImage: true, imageHash: 'abc' });
+    const { body } = await detail(shop, id);
+    expect(body).toMatchObject({
+      inStock: false,
+      imageHash: null,
+      cloudImageUrl: 'https://images.pressline.test/catalogue/SL%20100%2FA.jpg',
+      category: null,
+      categoryName: null,
+      variants: [],
+      related: [],
+    } satisfies Partial<ProductDetail>);
+  });
+
+  test('a category that the caller may not see is not named either (D8)', async ({ shop }) => {
+    const usa = await shop.as('us@converter.test');
+    expect((await detail(shop, 223)).body.category).toBeNull();
+    expect((await detail(shop, 223, usa.token)).body.category).toMatchObject({ id: 23, name: 'US Warehouse' });
+  });
+});
+
+describe('why a customer can not buy it (B8, D4)', () => {
+  const refusals = async (shop: Parameters<typeof ours>[0], email: string) => {
+    const { token } = await shop.as(email);
+    const answers = await Promise.all([121, 122, 123, 124].map((id) => detail(shop, id, token)));
+    return answers.map(({ body }) => body.refusal?.code ?? null);
+  };
+
+  test('as the storefront reads the award', async ({ shop }) => {
+    expect(await refusals(shop, 'us@converter.test')).toEqual([null, null, 'unavailable-in-country', 'tape-shop']);
+    expect(await refusals(shop, 'de@converter.test')).toEqual([null, null, null, null]);
+    const { token } = await shop.as('us@converter.test');
+    expect((await detail(shop, 124, token)).body.refusal.message).toBe(
+      'To order Tesa Tape in your country, please visit tape.pressline.test',
+    );
+  });
+
+  test('as the administration reads it', async ({ shop }) => {
+    await shop.shop.db.update(settings).set({ awardReading: 'administration' });
+    await shop.shop.refreshHot();
+    expect(await refusals(shop, 'us@converter.test')).toEqual([null, 'unavailable-in-country', null, 'tape-shop']);
+    expect(await refusals(shop, 'de@converter.test')).toEqual([null, null, 'unavailable-in-country', null]);
+    await shop.shop.db.update(settings).set({ awardReading: 'storefront' });
+    await shop.shop.refreshHot();
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { type ListPage, pageOf, pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOf, answerOf, operation } from '../frame/operation.ts';
+import { idNumber, idOrGuid } from '../frame/typed-input.ts';
+import { type ProductEntry, productPaths, relatedPaths } from './documented-paths.ts';
+import { countTo, pageNumber, searchedKeyword } from './input.ts';
+import {
+  allProducts,
+  productsFound,
+  productsOfCategory,
+  productsOfSubcategory,
+  readProduct,
+  relatedProducts,
+} from './product-reads.ts';
+import { listStretch, pageStretch } from '../catalogue/stretch.ts';
+import { productWire, relatedWire } from './wire.ts';
+
+const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
+
+export const productOperations = [
+  operation(productPaths.live, {
+    tag: 'Product',
+    summary: 'The live products by name.',
+    access: 'everyone',
+    input: pageRequest,
+    answer: products,
+    cache: 'stock',
+    handle: (request, context) => allProducts('live', listStretch(request), context),
+  }),
+
+  operation(productPaths.all, {
+    tag: 'Product',
+    summary: 'Every product by name, inactive ones too.',
+    access: 'staff',
+    input: pageRequest,
+    answer: products,
+    handle: (request, context) => allProducts('every', listStretch(request), context),
+  }),
+
+  operation(productPaths.searchAll, {
+    tag: 'Product',
+    summary: 'What a keyword finds among all products, inactive ones too (E5).',
+    access: 'staff',
+    input: pageRequest.extend({ keyword: searchedKeyword }),
+    answer: products,
+    handle: (request, context) => productsFound(request.keyword, listStretch(request), context),
+  }),
+
+  operation(productPaths.byId, {
+    tag: 'Product',
+    summary: 'One product; inactive ones for staff only.',
+    access: 'everyone',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOf(productWire),
+    cache: 'stock',
+    handle: readProduct,
+  }),
+
+  operation(productPaths.ofSubcategory, {
+    tag: 'Product',
+    summary: 'The products of a sub-category by name.',
+    access: 'everyone',
+    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
+    answer: products,
+    cache: 'stock',
+    handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
+  }),
+
+  operation(productPaths.search, {
+    tag: 'Product',
+    summary: 'A page of 18 of what a keyword finds: the exact part number first, typing errors forgiven (D9).',
+    access: 'everyone',
+    input: z.object({ keyword: searchedKeyword, page: pageNumber }),
+    answer: products,
+    cache: 'stock',
+    handle: ({ keyword, page }, context) => productsFound(keyword, pageStretch(page), context),
+  }),
+
+  operation(productPaths.ofCategory, {
+    tag: 'Product',
+    summary: 'A page of a category by name.',
+    access: 'everyone',
+    input: z.object({
+      category: idOrGuid('category'),
+      page: pageNumber,
+      size: countTo(WHOLE_LIST, 'page size'),
+    }),
+    answer: products,
+    cache: 'stock',
+    handle: ({ category, page, size }, context) => productsOfCategory(category, pageStretch(page, size), context),
+  }),
+
+  operation(relatedPaths.ofProduct, {
+    tag: 'Related',
+    summary: 'The parts that go with a product, by name.',
+    access: 'everyone',
+    input: pageRequest.extend({ productId: idNumber('product') }),
+    answer: answerListOf(relatedWire, (page) => page),
+    cache: 'catalogue',
+    handle: async (request, context) => pageOf(await relatedProducts(request, context), request),
+  }),
+];

@@ -1,0 +1,92 @@
+import { NotFoundError } from '../kernel/errors.ts';
+import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
+import { productEntry, productPage, relatedEntry } from './entries.ts';
+import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
+import { findProduct, listRelated } from '../catalogue/product-queries.ts';
+import { ProductUnavailableError } from './product-unavailable.ts';
+import { search } from './search/search.ts';
+import type { Stretch } from '../catalogue/stretch.ts';
+import { callersView, type CatalogueView, findBranch } from './view.ts';
+
+/** The whole catalogue by name. */
+export function allProducts(
+  status: Status,
+  stretch: Stretch,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  return productPage(listOfAll(context.shop.db, status), stretch, callersView(context));
+}
+
+/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+export async function productsOfCategory(
+  key: string | number,
+  stretch: Stretch,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callersView(context);
+  const category = findBranch(view.categories, key);
+  if (category === undefined) throw new NotFoundError('The category');
+  const list = listOfCategory(context.shop.db, statusFor(view), category.id);
+  // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
+  const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
+  return productPage(counted, stretch, view);
+}
+
+/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+export async function productsOfSubcategory(
+  key: string | number,
+  stretch: Stretch,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callersView(context);
+  const subcategory = findBranch(view.subcategories, key);
+  if (subcategory === undefined) throw new NotFoundError('The sub-category');
+  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), stretch, view);
+}
+
+/** What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). */
+export async function productsFound(
+  keyword: string,
+  stretch: Stretch,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callersView(context);
+  const { products, total } = await search(context.shop.db, statusFor(view), keyword, stretch, WHOLE_LIST);
+  return { items: products.map((product) => productEntry(product, view)), total };
+}
+
+/** @throws {ProductUnavailableError} unknown, or inactive and the caller is not staff (D33) */
+export async function readProduct(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<ProductEntry> {
+  const view = callersView(context);
+  const product = await findProduct(context.shop.db, productId);
+  if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
+  return productEntry(product, view);
+}
+
+/** The parts that go with a product, by name. @throws {ProductUnavailableError} as for the product itself */
+export async function relatedProducts(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<RelatedEntry[]> {
+  const view = callersView(context);
+  const { db } = context.shop;
+  const [product, related] = await Promise.all([
+    findProduct(db, productId),
+    listRelated(db, statusFor(view), productId),
+  ]);
+  if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
+  return related.map((row) => relatedEntry(row, view));
+}
+
+function isOpen(product: { active: boolean }, { seesAll }: CatalogueView): boolean {
+  return product.active || seesAll;
+}
+
+function statusFor({ seesAll }: CatalogueView): Status {
+  return seesAll ? 'every' : 'live';
+}

@@ -1,0 +1,233 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { preparedOnce } from '../../frame/prepared.ts';
+import type { Correction } from './correct-term.ts';
+import type { Status } from '../../catalogue/listing-queries.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { productColumns } from '../../catalogue/product-columns.ts';
+import { asQuery, type SearchTerm } from './search-term.ts';
+import type { Stretch } from '../../catalogue/stretch.ts';
+import { products } from '../../catalogue/tables.ts';
+
+/** Some rows of what was found, and how much there is in all. */
+export interface Found {
+  products: Product[];
+  total: number;
+  /** There are more than `total`, which is as far as they were counted. */
+  isMore?: true;
+  /** One of them is the very part number. */
+  hasExact: boolean;
+}
+
+/** What is looked for, and how much of it. */
+export interface Search {
+  status: Status;
+  term: SearchTerm;
+  stretch: Stretch;
+  /** How far the hits are counted; past the stretch at least. Where so many part numbers begin so, nothing else is looked for. */
+  countUpTo: number;
+}
+
+/** Products with this part number, then those whose number begins so, then those with these words, by rank. */
+export async function findProducts(db: Db, search: Search, rareWords: readonly string[]): Promise<Found> {
+  const narrowing = asQuery(rareWords);
+  return found(await ranked(db).execute({ ...inputOf(search), narrowing }), search);
+}
+
+/**
+ * The same where every word is common, and then in another order: words of the name, then of the intro, then of the rest, each
+ * by the product's number. Goes along the shelves, so that what is not shown costs nothing; undefined where that found too
+ * few to say that it found enough.
+ */
+export async function findProductsOnShelves(db: Db, search: Search): Promise<Found | undefined> {
+  const rows = await onShelves(db).execute(inputOf(search));
+  const counted = countedOf(search);
+  return (rows[0]?.total ?? 0) > counted ? { ...found(rows, search), total: counted, isMore: true } : undefined;
+}
+
+/** The same in the same order, by looking at everything that has the words. */
+export async function findProductsByPlace(db: Db, search: Search): Promise<Found> {
+  return found(await byPlace(db).execute(inputOf(search)), search);
+}
+
+/** The same by rank, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
+export async function findProductsOrMeant(db: Db, search: Search, correction: Correction): Promise<Found> {
+  const meant = { meantKeys: correction.keys, meantQuery: correction.query };
+  return found(await forgiving(db).execute({ ...inputOf(search), ...meant }), search);
+}
+
+function inputOf(search: Search) {
+  const { term, stretch, status } = search;
+  const { keyword, key, keyEnd, query } = term;
+  // One more than is counted tells that there are more.
+  const needed = countedOf(search) + 1;
+  return { keyword, key, keyEnd, query, ...stretch, needed, alsoInactive: status === 'every' };
+}
+
+/** Past the stretch by one, so that whoever goes from page to page as long as the count says so comes to the end. */
+function countedOf({ countUpTo, stretch }: Search): number {
+  return Math.max(countUpTo, stretch.offset + stretch.limit + 1);
+}
+
+interface Row {
+  total: number;
+  numbers: number;
+  hasExact: boolean;
+  product: Product | null;
+}
+
+/** The answer has one row at least, so that the total is known on an empty page too: then its product is null. */
+function found(rows: readonly Row[], search: Search): Found {
+  const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
+  const counted = countedOf(search);
+  return {
+    products: rows.flatMap(({ product }) => product ?? []),
+    hasExact,
+    ...(numbers > counted ? { total: counted, isMore: true } : { total }),
+  };
+}
+
+// What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
+// where it is needed: then PostgreSQL can't hope for a better plan than one for every keyword, and keeps this one. Planning
+// anew takes longer than the search.
+const ASKED = sql`
+  ${sql.placeholder('key')}::text as key,
+  ${sql.placeholder('keyEnd')}::text as key_end,
+  ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
+  ${sql.placeholder('needed')}::bigint as needed,
+  ${sql.placeholder('limit')}::bigint as shown,
+  ${sql.placeholder('offset')}::bigint as skipped`;
+const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
+const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+
+const needed = sql`(select needed from asked)`;
+const isShown = sql`(active or (select also_inactive from asked))`;
+// A range instead of `like`: an index knows it.
+const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
+const isMeantPart = sql`part_key = any((select meant_keys from asked)::text[])`;
+const wanted = sql`(select wanted from asked)`;
+const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
+const meant = sql`(select meant from asked)`;
+
+const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
+const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
+
+interface WordsQuery {
+  /** Further columns of `asked`. */
+  asked: SQL;
+  /** Product, tier, rank and the name among equals. */
+  words: SQL;
+}
+
+// The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
+// function, which no index knows.
+const RANKED: WordsQuery = {
+  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
+  words: sql`
+    select id, 3, ts_rank(search_document, ${wanted}), name
+    from products
+    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${beginsSo}`,
+};
+
+const BY_PLACE: WordsQuery = {
+  asked: sql`${askedFor('query')} as wanted`,
+  words: sql`
+    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
+    from products
+    where ${isShown} and search_document @@ ${wanted} and not ${beginsSo}`,
+};
+
+/**
+ * A shelf holds 512 products (search_shelf), some dozens of which have words as common as these. So many shelves are looked at
+ * and those that the hits need if they are thinner: then it is given up, for words that every shelf has and hardly a part together.
+ */
+const MOST_SHELVES = sql`8 + ${needed} / 8`;
+
+// The words are asked for by a function, which no index knows: along a shelf's numbers is the quick way, but no estimate says so.
+const ON_SHELVES: WordsQuery = {
+  asked: BY_PLACE.asked,
+  words: sql`
+    select part.id, 3, -shelf.place, ''
+    from (
+      select place, shelf
+      from search_shelves
+      where words @@ ${wanted}
+      order by place, shelf
+      limit ${MOST_SHELVES}
+    ) as shelf
+    cross join lateral (
+      select id
+      from products
+      where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
+        and ${isShown}
+        and not ${beginsSo}
+        and ts_match_vq(search_document, ${wanted})
+        and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
+      order by id
+      limit ${needed}
+    ) as part
+    order by shelf.place, shelf.shelf, part.id
+    limit ${needed}`,
+};
+
+const FORGIVING: WordsQuery = {
+  asked: sql`
+    ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant,
+    ${sql.placeholder('meantKeys')}::text[] as meant_keys`,
+  words: sql`
+    select id,
+      case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
+      case
+        when search_document @@ ${wanted} then ts_rank(search_document, ${wanted})
+        when ${isMeantPart} then 0
+        else ts_rank(search_document, ${meant})
+      end,
+      name
+    from products
+    where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant})
+      and not ${beginsSo}`,
+};
+
+const ranked = preparedOnce((db) => searchQuery(db, RANKED).prepare('search'));
+const onShelves = preparedOnce((db) => searchQuery(db, ON_SHELVES).prepare('search_on_shelves'));
+const byPlace = preparedOnce((db) => searchQuery(db, BY_PLACE).prepare('search_by_place'));
+const forgiving = preparedOnce((db) => searchQuery(db, FORGIVING).prepare('search_forgivingly'));
+
+/** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
+function searchQuery(db: Db, { asked, words }: WordsQuery) {
+  const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
+  const hits = db.$with('hits', {}).as(sql`
+    with numbers as (
+      select id, part_key, row_number() over (order by part_key using ~<~, id) as position
+      from products
+      where ${isShown} and ${beginsSo}
+      order by part_key using ~<~, id
+      limit ${needed}
+    )
+    select id as product_id, case part_key when (select key from asked) then 1 else 2 end as tier, -position as rank,
+      '' as sort_name
+    from numbers
+    union all
+    select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
+  const totals = db.$with('totals', {
+    total: sql<number>`total`.as('total'),
+    numbers: sql<number>`numbers`.as('numbers'),
+    hasExact: sql<boolean>`has_exact`.as('has_exact'),
+  }).as(sql`
+      select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
+        coalesce(bool_or(tier = 1), false) as has_exact
+      from hits`);
+  const stretch = db.$with('stretch', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
+    select product_id, row_number() over (order by tier, rank desc, sort_name, product_id) as position
+    from hits
+    order by tier, rank desc, sort_name, product_id
+    limit (select shown from asked)
+    offset (select skipped from asked)`);
+  return db
+    .with(question, hits, totals, stretch)
+    .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
+    .from(totals)
+    .leftJoin(stretch, sql`true`)
+    .leftJoin(products, eq(products.id, stretch.productId))
+    .orderBy(sql`position`);
+}

@@ -1,0 +1,95 @@
+import type { HotData } from '../frame/hot-data.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { BASE_CURRENCY } from '../kernel/money.ts';
+import { type PriceTerms, unitPrice } from '../pricing/price.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
+import type { PriceTag } from './paths.ts';
+import type { Product } from '../catalogue/product.ts';
+import { isCategoryVisible, isSubcategoryVisible, regionOf, type Viewer } from '../catalogue/visibility.ts';
+
+/** The catalogue as one caller may see it: whose eyes, whose prices, on what data. */
+export interface CatalogueView {
+  hot: HotData;
+  /** Where pictures lie that are marked 'cloud image' (D10). */
+  cloudImages: string;
+  viewer: Viewer;
+  /** null: no price of any kind (A13). */
+  terms: PriceTerms | null;
+  /** Staff: hidden branches, inactive products, what only staff may know (D30). */
+  seesAll: boolean;
+  /** What the caller may see of them, in menu order (B7, D8). */
+  categories: readonly Category[];
+  subcategories: readonly Subcategory[];
+}
+
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+
+/** What the shop's own pages show: staff rights don't count there (B7, D15). */
+export function shoppersView({ shop, caller: { customer } }: Context): CatalogueView {
+  const hot = shop.hot();
+  const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
+  const ids = new Set(categories.map((category) => category.id));
+  return {
+    hot,
+    cloudImages: shop.store.cloudImages,
+    viewer: customer,
+    terms: customer === null ? null : customersTerms(customer, hot),
+    seesAll: false,
+    categories,
+    subcategories: hot.subcategories.filter((each) => isSubcategoryVisible(each) && ids.has(each.categoryId)),
+  };
+}
+
+/** What the documented calls answer: everything to staff; priced for the customer, else in dollars without a class (D30). */
+export function callersView(context: Context): CatalogueView {
+  const view = shoppersView(context);
+  if (context.caller.staff === null) return view;
+  const { categories, subcategories } = view.hot;
+  return { ...view, terms: view.terms ?? listTerms(view.hot), seesAll: true, categories, subcategories };
+}
+
+/** What one unit costs this caller, in their currency; null for visitors (A13). */
+export function priceOf(product: Product, variant: ProductVariant | null, { terms }: CatalogueView): PriceTag | null {
+  if (terms === null) return null;
+  return { unitPriceMinor: unitPrice(product, variant, terms), currency: terms.currency };
+}
+
+/** The widths of a product, the first is the default; none without a family (B2). */
+export function variantsOf(product: Product, { hot }: CatalogueView): readonly ProductVariant[] {
+  return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
+}
+
+/** The width that a product's own price is that of (B2). */
+export function defaultVariant(product: Product, view: CatalogueView): ProductVariant | null {
+  return variantsOf(product, view).at(0) ?? null;
+}
+
+/** The category that a card names: the product's first by the order of the menu, of those the caller may see (D10). */
+export function firstCategory(product: Product, { categories }: CatalogueView): Category | null {
+  return categories.find((category) => product.categoryIds.includes(category.id)) ?? null;
+}
+
+/** A branch by its number or its guid, in any letter case (D29). */
+export function findBranch<Branch extends { id: number; guid: string }>(
+  branches: readonly Branch[],
+  key: string | number,
+): Branch | undefined {
+  const written = String(key).trim().toLowerCase();
+  return branches.find(({ id, guid }) => String(id) === written || guid === written);
+}
+
+/** What a page needs of a branch; null stays null. */
+export function branchName<Branch extends { id: number; guid: string; name: string }>(
+  branch: Branch | null | undefined,
+): Pick<Branch, 'id' | 'guid' | 'name'> | null {
+  return branch ? { id: branch.id, guid: branch.guid, name: branch.name } : null;
+}
+
+function customersTerms(customer: SignedInCustomer, { rates, settings }: HotData): PriceTerms {
+  return { currency: customer.currencyId, priceClass: customer.priceClass, rates, reading: settings.priceReading };
+}
+
+function listTerms({ rates, settings }: HotData): PriceTerms {
+  return { currency: BASE_CURRENCY, priceClass: 0, rates, reading: settings.priceReading };
+}

@@ -1,0 +1,14 @@
+import type { FieldError } from '../kernel/errors.ts';
+
+/** A refusal as it reaches a page or a program: RFC 9457's members in our words (D29). */
+export interface Refusal {
+  status: number;
+  /** Stable, for programs: 'input.invalid', 'order.total-changed'. */
+  code: string;
+  message: string;
+  errors: readonly FieldError[];
+  details: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+}
+
+export type Asked<Output> = { ok: true; output: Output } | { ok: false; refusal: Refusal };

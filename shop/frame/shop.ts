@@ -1,0 +1,83 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Files } from '#platform/files.ts';
+import type { HotData } from './hot-data.ts';
+import type { Path } from './path.ts';
+import type { StoreConfiguration } from './store-configuration.ts';
+import type { AdminContact } from '../catalogue/visibility.ts';
+import type { CurrencyId } from '../kernel/money.ts';
+import type { PriceClass } from '../pricing/price.ts';
+
+/** What every operation works with: the parts of one running shop. */
+export interface Shop {
+  readonly db: Database;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly store: StoreConfiguration;
+  /** Where the outside reaches the shop; no slash at the end. */
+  readonly publicUrl: string;
+  /** The small tables that nearly every answer needs, as of their last change. */
+  hot(): HotData;
+  /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
+  refreshHot(): Promise<void>;
+  /**
+   * Counts a try at something that could be guessed (D21).
+   * @param tries  0 only asks whether the limit has been passed: for calls where a good answer is no guess
+   * @throws {TooManyTriesError}
+   */
+  throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
+  /**
+   * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
+   * and waited for.
+   */
+  runAside(work: (signal: AbortSignal) => Promise<void>): void;
+  /**
+   * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
+   * To be told only of a password that was right.
+   */
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void;
+  log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+}
+
+/** Who asks. Both can be signed in at once; staff rights come first, a customer's identity only from the customer (D15). */
+export interface Caller {
+  readonly customer: SignedInCustomer | null;
+  readonly staff: SignedInStaff | null;
+  /** The cart that the browser holds in its cookie. */
+  readonly cartGuid: string | null;
+  /** The network address, for throttling. */
+  readonly address: string;
+  /** What it says of itself, shortened: 'Firefox on Windows'. */
+  readonly device: string;
+}
+
+export interface SignedInCustomer {
+  readonly id: number;
+  readonly guid: string;
+  readonly displayName: string;
+  readonly currencyId: CurrencyId;
+  readonly priceClass: PriceClass;
+  readonly adminContact: AdminContact;
+  readonly countryId: number;
+  /** The session's own key, so that other sessions can be ended without it. */
+  readonly sessionKey: string;
+  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  passwordGivenAt: Date;
+}
+
+export interface SignedInStaff {
+  readonly id: number;
+  readonly guid: string;
+  readonly name: string;
+  readonly sessionKey: string;
+  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  passwordGivenAt: Date;
+}
+
+/** Cookies that an answer sets. */
+export interface CookieJar {
+  set(name: CookieName, value: string, options: { maxAgeSeconds?: number; readableByScript?: boolean }): void;
+  clear(name: CookieName): void;
+}
+
+export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID';

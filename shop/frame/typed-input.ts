@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LARGEST_ID } from '../kernel/largest-id.ts';
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
+
+/** Digits as a form sends them become their number; anything else is left for the schema to refuse. */
+export const asNumber = (value: unknown) =>
+  typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+
+/**
+ * A text that its form asks for; blanks at the ends mean nothing. Absent and null are nothing typed, a number is read as
+ * its digits. What is asked of it (required, length) the rules of its form say.
+ */
+export const typedText = z.preprocess(asText, z.string('Please enter text').trim());
+
+/** A text that may stay empty. */
+export const optionalText = typedText.default('');
+
+/** A password: every blank counts. */
+export const typedPassword = z.preprocess(asText, z.string('Please enter text'));
+
+/** A choice from a list of numbers; null where none was made or it is no whole number. */
+export const typedChoice = z.preprocess((value) => {
+  const number = asNumber(value);
+  return Number.isSafeInteger(number) ? number : null;
+}, z.int().nullable());
+
+/** A tick: booleans, 0 and 1, and the 'on' of an HTML form. Undefined where it was left out. */
+export const typedTick = z.preprocess(
+  (value) => TICKS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
+  z.boolean('Please send 0 or 1').optional(),
+);
+
+const TICKS = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['on', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['', false],
+  ['false', false],
+]);
+
+/** The number of a row, as a number or as digits. @param what  named in the message: 'order' */
+export function idNumber(what: string) {
+  const message = `The number of the ${what} must be a whole number`;
+  return z.preprocess(asNumber, z.int(message).min(1, message).max(LARGEST_ID, message));
+}
+
+/** The same, where 0 or nothing at all means a new one (D24). */
+export function idOrNew(what: string) {
+  const message = `The number of the ${what} must be a whole number, 0 for a new one`;
+  return z.preprocess(
+    (value) => (value === null || value === '' ? 0 : asNumber(value)),
+    z.int(message).min(0, message).max(LARGEST_ID, message).default(0),
+  );
+}
+
+/** A row named by its number or by its guid in any letter case (D29); the guid comes out in lower case. */
+export function idOrGuid(what: string) {
+  const message = `The ${what} must be named by its number or its guid`;
+  return z.preprocess(
+    (value) => {
+      const number = asNumber(value);
+      return typeof number === 'string' ? number.trim().toLowerCase() : number;
+    },
+    z.union([z.int().min(1, message).max(LARGEST_ID, message), z.guid(message)], message),
+  );
+}

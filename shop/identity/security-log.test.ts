@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, test as base } from 'vitest';
+import { registrationOf, rowOf } from '#shop/customers/testing/people.ts';
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { hire } from './testing/colleagues.ts';
+
+interface Heard {
+  shop: TestShop;
+  lines: Record<string, unknown>[];
+}
+
+const test = base.extend<{ heard: Heard }>({
+  heard: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const lines: Record<string, unknown>[] = [];
+      const to = new Writable({
+        write(line: Buffer, _encoding, done) {
+          lines.push(JSON.parse(line.toString()));
+          done();
+        },
+      });
+      const shop = await openTestShop('sample', { log: pino({ level: 'info' }, to) });
+      await use({ shop, lines });
+      await shop.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** What the log says of one kind of thing while that happens, without the time. */
+async function heardOf({ lines }: Heard, event: string, work: () => Promise<unknown>) {
+  lines.length = 0;
+  await work();
+  return lines
+    .filter((line) => line['event'] === event)
+    .map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, msg: _msg, event: _event, ...rest }) => rest);
+}
+
+const address = '127.0.0.1';
+
+test('a refused login of a customer: why, whose, from where; never an email address or a password', async ({
+  heard,
+}) => {
+  const { shop } = heard;
+  const said: unknown[] = [];
+  for (const [Username, Password] of [
+    ['uk@converter.test', 'my-secret-guess'],
+    ['nobody@converter.test', 'my-secret-guess'],
+    ['waiting@converter.test', 'press-2026'],
+    ['inactive@converter.test', 'press-2026'],
+  ]) {
+    said.push(
+      ...(await heardOf(heard, 'login.refused', () => shop.api.post('/api/user/CreateToken', { Username, Password }))),
+    );
+    expect(JSON.stringify(heard.lines)).not.toMatch(/converter\.test|my-secret-guess|press-2026/);
+  }
+  expect(said).toEqual([
+    { kind: 'customer', reason: 'wrong password', customerId: 1, address },
+    { kind: 'customer', reason: 'unknown account', address },
+    { kind: 'customer', reason: 'account waits', customerId: 35, address },
+    { kind: 'customer', reason: 'account closed', customerId: 6, address },
+  ]);
+});
+
+test('a refused sign-in of staff', async ({ heard }) => {
+  const body = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'my-secret-guess' };
+  expect(await heardOf(heard, 'login.refused', () => heard.shop.api.post('/api/blogUser/CreateToken', body))).toEqual([
+    { kind: 'staff', reason: 'wrong password', staffId: 1, address },
+  ]);
+});
+
+test('changes of rights: who did it, to whose account, from where', async ({ heard }) => {
+  const { shop } = heard;
+  const mabel = await hire(shop);
+  const ada = registrationOf();
+  await shop.api.post('/api/User/AddUser', ada);
+  const { id, guid } = await rowOf(shop, ada.userEmail);
+  const counter = await shop.asStaff();
+  const said = await heardOf(heard, 'rights.changed', async () => {
+    await counter.post('/api/BlogUser/DisableStaff', { id: mabel.id });
+    await counter.post('/api/BlogUser/EnableStaff', { id: mabel.id });
+    await counter.post('/api/BlogUser/EndSessionsOfStaff', { id: mabel.id });
+    await shop.api.post('/api/activate/gr', { userType: 'd', userGuid: guid });
+  });
+  expect(said).toEqual([
+    { change: 'account closed', staffId: mabel.id, byStaffId: 1, address },
+    { change: 'account open again', staffId: mabel.id, byStaffId: 1, address },
+    { change: 'sessions ended', staffId: mabel.id, byStaffId: 1, address },
+    { change: 'account activated', customerId: id, address },
+  ]);
+});
+
+test('a change of rights that was refused is not told as done', async ({ heard }) => {
+  const counter = await heard.shop.asStaff();
+  const said = await heardOf(heard, 'rights.changed', () => counter.post('/api/BlogUser/DisableStaff', { id: 1 }));
+  expect(said).toEqual([]);
+});

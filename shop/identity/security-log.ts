@@ -1,0 +1,40 @@
+import type { OperationContext } from '../frame/operation.ts';
+import type { AccountOwner } from './account-owner.ts';
+
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+
+/** Why a login did not happen; its caller is told less (D20). */
+export type LoginRefusal =
+  | 'unknown account'
+  | 'wrong password'
+  | 'account waits'
+  | 'account closed'
+  | 'no code yet'
+  | 'wrong code'
+  | 'passkey refused';
+
+/**
+ * Tells the log of a login that was refused: from where, and to which account by its number. Never an e-mail address, which
+ * may be mistyped or a password in the wrong field, and never a secret.
+ * @param account  absent: nobody has that e-mail address
+ */
+export function logLoginRefused(
+  { shop, caller }: Context,
+  kind: 'customer' | 'staff',
+  reason: LoginRefusal,
+  account?: { id: number },
+): void {
+  const id = account === undefined ? {} : { [`${kind}Id`]: account.id };
+  shop.log('warn', 'A login was refused', { event: 'login.refused', kind, reason, ...id, address: caller.address });
+}
+
+/** Tells the log that somebody may do more, or less, than before: who did it, to whose account, from where. */
+export function logRightsChanged({ shop, caller }: Context, change: string, of: AccountOwner): void {
+  const by =
+    caller.staff === null
+      ? caller.customer === null
+        ? {}
+        : { byCustomerId: caller.customer.id }
+      : { byStaffId: caller.staff.id };
+  shop.log('info', 'Rights changed', { event: 'rights.changed', change, ...of, ...by, address: caller.address });
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#platform/database/database.ts';
+import type { MailKind, MailPayloads, WaitingMail } from './mail-payloads.ts';
+import { outbox } from '../notifications/tables.ts';
+
+/** Notes a mail in the transaction of its cause; it is written out and sent afterwards, at least once (D22). */
+export async function queueMail<Kind extends MailKind>(
+  tx: Db,
+  now: Date,
+  kind: Kind,
+  payload: MailPayloads[Kind],
+): Promise<void> {
+  await tx.insert(outbox).values({ kind, payload, createdAt: now, dueAt: now });
+}
+
+/** The same for several mails of one cause, in one statement. */
+export async function queueMails(tx: Db, now: Date, mails: readonly WaitingMail[]): Promise<void> {
+  await tx.insert(outbox).values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })));
+}

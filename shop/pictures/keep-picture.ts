@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '#platform/files.ts';
+import { normalisePicture, type PictureFault } from '#platform/images/normalise-picture.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import { beginsAsPicture, PICTURE_NOT_READ, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SLOW } from './picture-file.ts';
+import { pictureKey, type PictureFolder } from './picture.ts';
+
+const LIMITS = { maxPixels: 64_000_000, longestSide: 2400, timeoutSeconds: 15 };
+
+/**
+ * Draws an uploaded picture anew and keeps it under the hash of what came out, so that the same picture is stored once (D24).
+ * Nothing is ever deleted here: what another row or the audit list names stays where it is.
+ * @returns the hash, to be written where the picture belongs
+ * @throws {InvalidInputError} why it is not taken, for the field `file`
+ */
+export async function keepPicture(files: Files, folder: PictureFolder, file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!beginsAsPicture(bytes)) throw refused(PICTURE_NOT_READ);
+  const drawn = await normalisePicture(bytes, LIMITS);
+  if (!drawn.ok) throw refused(FAULT_MESSAGE[drawn.fault]);
+  const hash = createHash('sha256').update(drawn.jpeg).digest('hex').slice(0, 32);
+  await files.put(pictureKey(folder, hash), drawn.jpeg);
+  return hash;
+}
+
+const FAULT_MESSAGE: Readonly<Record<PictureFault, string>> = {
+  unreadable: PICTURE_NOT_READ,
+  'too-many-pixels': PICTURE_TOO_MANY_PIXELS,
+  'too-slow': PICTURE_TOO_SLOW,
+};
+
+function refused(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'file', message }]);
+}
