@@ -18,6 +18,22 @@ function compiledTexts(): Plugin {
   };
 }
 
+/** What a page loads first in development: React's hot reload must be there before the first of its components. */
+function developmentEntry(): Plugin {
+  const address = '/@development-entry';
+  return {
+    name: 'development-entry',
+    apply: 'serve',
+    resolveId: (id) => (id === address ? address : null),
+    load: (id) =>
+      id === address
+        ? `${react.preambleCode.replace('__BASE__', '/')}
+await import('/@vite/client');
+await import('/web/entry-client.tsx');`
+        : null,
+  };
+}
+
 /** Browser files are compressed once, when they are built. */
 function compressedOnce(): Plugin {
   const forms = [
@@ -57,7 +73,7 @@ const STOREFRONT_GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compiledTexts(), compressedOnce()],
+  plugins: [react(), compiledTexts(), developmentEntry(), compressedOnce()],
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -51,7 +51,7 @@ export class RecordingShop {
       recording.#tree = loaded.tree;
       return { kind: 'page', status: 200, html: Buffer.alloc(0), isSecret: true };
     };
-    const app = await createApp({ shop, render, assets: import.meta.dirname, log });
+    const app = await createApp({ shop, pages: { render, assets: import.meta.dirname }, log });
     const recording = new RecordingShop(shop, app, token);
     await shop.open();
     return recording;

@@ -1,23 +1,28 @@
-// npm run dev: builds the pages again when they change, and starts the server again when it or the pages change.
-import { spawn } from 'node:child_process';
+// npm run dev: the shop from its sources. What is changed in web/ shows in the browser at once, without a reload where React can do
+// it; what is changed in the server's part starts the server anew.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhatIsStale } from './prepare/build.mjs';
-import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { findNode } from './prepare/node.mjs';
+import { refuseWrongConfiguration } from './prepare/look-first.mjs';
+import { findNode, shopEnvironment } from './prepare/node.mjs';
+import { restartOnChange } from './prepare/restart-on-change.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SERVER_PART = ['server', 'shop', 'platform', 'sample-data', 'web/texts', 'web/server-page.ts'];
 
 await runScript(async () => {
-  await installWhatIsMissing(root);
-  await buildWhatIsStale(root); // the server needs pages from its first second on
-  const node = findNode(root);
-  const builder = spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--watch'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  await handOver(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { cwd: root });
-  builder.kill();
+  refuseWrongConfiguration(process.env);
+  await installWhatIsMissing(root, { withTools: true });
+  const environment = {
+    ...shopEnvironment(root),
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn', // a line for each request would hide what matters
+    NODE_ENV: 'development',
+  };
+  await restartOnChange(
+    findNode(root),
+    ['server/main.ts', '--development'],
+    { cwd: root, env: environment },
+    SERVER_PART.map((place) => path.join(root, place)),
+  );
 });

@@ -15,7 +15,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const { rounds, minutes, only } = readOptions();
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: true });
   await buildWhatIsStale(root);
   const args = ['run', '--project', 'faults', `e2e/faults/${only}`];
   const environment = { NODE_ENV: 'test', FAULT_ROUNDS: rounds, OUTAGE_MINUTES: minutes };

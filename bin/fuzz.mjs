@@ -12,7 +12,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const { runs, seed, only } = readOptions();
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: true });
   console.log(`${runs} requests for each call, seed ${seed}`);
   const environment = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
   const which = only === undefined ? [] : ['-t', only];

@@ -13,7 +13,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const minutes = readMinutes();
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: true });
   await buildWhatIsStale(root);
   const environment = { NODE_ENV: 'test', LOAD_SECONDS: String(minutes * 60) };
   if (!(await runTool(root, 'vitest', ['run', '--project', 'faults', 'e2e/faults/load.test.ts'], environment)))

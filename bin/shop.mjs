@@ -9,7 +9,7 @@ import { runScript } from './prepare/trouble.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: false });
   const env = shopEnvironment(root);
   await handOver(findNode(root), ['bin/shop.ts', ...process.argv.slice(2)], { cwd: root, env });
 });

@@ -1,20 +1,49 @@
-// npm start: installs what is missing, builds what is stale, then runs the server. Plain JavaScript without packages,
-// for any Node.js from 20 on: it runs before anything is installed.
+// npm start: looks whether the shop can be started, installs what is missing, builds what is stale, then runs the server. Plain
+// JavaScript without packages, for any Node.js from 20 on: it runs before anything is installed.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhatIsStale } from './prepare/build.mjs';
+import { buildWhatIsStale, isBuilt } from './prepare/build.mjs';
 import { handOver } from './prepare/hand-over.mjs';
-import { installWhatIsMissing } from './prepare/install.mjs';
+import { installWhatIsMissing, mendDamagedPackages } from './prepare/install.mjs';
+import { isInstalled } from './prepare/installed.mjs';
+import { refuseTakenPort, refuseWrongConfiguration } from './prepare/look-first.mjs';
 import { findNode, MEMORY_OPTIONS, shopEnvironment } from './prepare/node.mjs';
+import { sayerFor } from './prepare/say.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const say = sayerFor(process.env, process.stdout.isTTY);
 
 await runScript(async () => {
-  await installWhatIsMissing(root);
-  await buildWhatIsStale(root);
-  await handOver(findNode(root), [...MEMORY_OPTIONS, 'server/main.ts'], {
+  refuseWrongConfiguration(process.env);
+  if (!isInstalled(root, false) || !isBuilt(root)) {
+    await refuseTakenPort(process.env);
+    if (!existsSync(path.join(root, 'build')))
+      say(`The first start takes a minute or two: ${firstSteps(process.env)}. Later ones take seconds.`);
+    await installWhatIsMissing(root, { withTools: false, say });
+    await buildWhatIsStale(root, say).catch(async (error) => {
+      if (!(await mendPackages())) throw error;
+      await buildWhatIsStale(root, say);
+    });
+  }
+  await runServer();
+  if (process.exitCode === 1 && (await mendPackages())) await runServer();
+});
+
+function mendPackages() {
+  return mendDamagedPackages(root, { withTools: false, say });
+}
+
+function runServer() {
+  return handOver(findNode(root), [...MEMORY_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
     env: shopEnvironment(root),
   });
-});
+}
+
+function firstSteps({ DATABASE_URL = '', SAMPLE_DATA }) {
+  if (DATABASE_URL !== '') return 'it installs packages and builds the pages';
+  const own = 'it installs packages (500 MB), builds the pages, creates a database';
+  return SAMPLE_DATA === 'no' ? own : `${own}, fills it with sample data`;
+}

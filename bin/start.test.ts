@@ -1,15 +1,18 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const bin = path.dirname(fileURLToPath(import.meta.url));
+const environmentTable = path.join(bin, '../server/environment.mjs');
 
-// A repository in small, with the real bin folder: one package (a folder, so no network), a "build" that counts how
+// A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how
 // often it ran, and a server that says where it is and ends as told.
 const BUILD = `import fs from 'node:fs';
 fs.mkdirSync('build', { recursive: true });
@@ -33,6 +36,8 @@ beforeEach(() => {
   place = mkdtempSync(path.join(tmpdir(), 'pressline-start-'));
   repository = path.join(place, 'my shop');
   cpSync(bin, path.join(repository, 'bin'), { recursive: true });
+  mkdirSync(path.join(repository, 'server'));
+  cpSync(environmentTable, path.join(repository, 'server/environment.mjs'));
   write('package.json', {
     name: 'small',
     type: 'module',
@@ -84,6 +89,98 @@ test('changed sources are built again, a changed lock file is installed again, c
   expect((await startAndStop()).said).toContain('Installing');
 });
 
+test('a machine reads each word of the start as a line of the log, a person as a sentence', async () => {
+  const forMachines = await startAndStop();
+  const [first = ''] = forMachines.said.split('\n');
+  expect(JSON.parse(first)).toEqual({
+    level: 30,
+    time: expect.any(String),
+    msg: 'The first start takes a minute or two: it installs packages (500 MB), builds the pages, creates a database, fills it with sample data. Later ones take seconds.',
+  });
+  rmSync(path.join(repository, 'build'), { recursive: true });
+  const forPeople = await startUntil(/ready/, { LOG_FORMAT: 'pretty', DATABASE_URL: 'postgres://u:p@db/shop' });
+  await forPeople.stop('SIGTERM');
+  expect(forPeople.said.split('\n')[0]).toBe(
+    'The first start takes a minute or two: it installs packages and builds the pages. Later ones take seconds.',
+  );
+});
+
+test('a wrong value and a taken port are told before anything is installed', async () => {
+  const wrong = await startUntilEnd({ PORT: 'eighty', SMTP_URL: 'mailer:hidden@mail' });
+  expect(wrong).toEqual({
+    code: 1,
+    said: 'PORT is set to "eighty": expected a whole number from 0 to 65535.\nSMTP_URL is set to "mailer:***@mail": expected smtp://user:password@host:587 or smtps://….\n',
+  });
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as net.AddressInfo;
+  expect(await startUntilEnd({ PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).\n`,
+  });
+  holder.close();
+  expect(existsSync(path.join(repository, 'node_modules'))).toBe(false);
+});
+
+test('a stop during the install ends npm too, and the next start is a whole one', async () => {
+  const { registry, asked, left } = await registryThatNeverAnswers();
+  const far = { name: 'small', type: 'module', scripts: { build: 'node build.mjs' }, dependencies: { far: '1.0.0' } };
+  const whole = ['package.json', 'package-lock.json'].map(
+    (file) => [file, readFileSync(path.join(repository, file), 'utf8')] as const,
+  );
+  write('package.json', far);
+  write('package-lock.json', {
+    name: 'small',
+    lockfileVersion: 3,
+    packages: { '': far, 'node_modules/far': { version: '1.0.0', resolved: `${registry}/far-1.0.0.tgz` } },
+  });
+  const shop = start({ npm_config_registry: registry });
+  await asked;
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toEqual([143, null]);
+  await left; // nobody waits for the registry any more
+
+  for (const [file, content] of whole) write(file, content);
+  expect((await startAndStop()).said).toContain('ready part 1');
+});
+
+test.each([
+  ['npm’s record was cut off', () => write('node_modules/.package-lock.json', '{"packages": {')],
+  ['a package is gone', () => rmSync(path.join(repository, 'node_modules/part'))],
+])('node_modules is mended when %s', async (_, damage) => {
+  await startAndStop();
+  damage();
+  const next = await startAndStop();
+  expect(next.said).toContain('Installing packages');
+  expect(next.said).toContain('ready part 1');
+});
+
+test('node_modules is mended when a file of a package is gone and the shop fails for it', async () => {
+  execFileSync('tar', ['-czf', 'part-1.0.0.tgz', '--transform', 's/^part/package/', 'part'], { cwd: repository });
+  const parts = { dependencies: { part: 'file:part-1.0.0.tgz' } };
+  write('package.json', { name: 'small', type: 'module', scripts: { build: 'node build.mjs' }, ...parts });
+  write('package-lock.json', {
+    name: 'small',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'small', ...parts },
+      'node_modules/part': { version: '1.0.0', resolved: 'file:part-1.0.0.tgz' },
+    },
+  });
+  await startAndStop();
+  rmSync(path.join(repository, 'node_modules/part/part.js'));
+  const next = await startAndStop();
+  expect(next.said).toContain('Some files in node_modules are missing or cut off.');
+  expect(next.said).toContain('ready part 1');
+});
+
+test('without a home that can be written to, npm keeps its cache in the data folder', async () => {
+  const environment = { HOME: '/dev/null', npm_config_cache: '/dev/null/.npm', DATA_DIR: path.join(place, 'data') };
+  const shop = await startUntil(/ready/, environment);
+  await shop.stop('SIGTERM');
+  expect(readdirSync(path.join(place, 'data'))).toEqual(['npm-cache']);
+});
+
 test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server, and its exit code is ours', async (signal) => {
   const shop = await startUntil(/ready/);
   const end = await shop.stop(signal);
@@ -93,7 +190,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server, and its exit c
 
 test('when npm is killed outright, the server is asked to stop', async () => {
   const script = `'${process.execPath}' bin/start.mjs; true`; // the shell stays, as npm does
-  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
   const shop = follow(spawn('sh', ['-c', script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] }));
   await said(shop, /ready/);
   shop.child.kill('SIGKILL');
@@ -160,15 +257,31 @@ async function said(shop: Followed, text: RegExp): Promise<void> {
   closed.catch(() => {}); // it may end now
 }
 
+/** A registry that takes questions: when the first has come, and when everybody who asked has gone. */
+async function registryThatNeverAnswers() {
+  const first = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const asking = new Set<net.Socket>();
+  const server = http.createServer(() => first.resolve()).listen(0, '127.0.0.1');
+  server.on('connection', (socket) => {
+    asking.add(socket);
+    socket.on('close', () => asking.delete(socket) && asking.size === 0 && left.resolve());
+  });
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as net.AddressInfo;
+  return { registry: `http://127.0.0.1:${port}`, asked: first.promise, left: left.promise };
+}
+
 function start(environment: Record<string, string>): Followed {
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, PORT: '0', ...environment };
   return follow(
     spawn(process.execPath, ['bin/start.mjs'], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
 
-async function startUntil(text: RegExp) {
-  const shop = start({});
+async function startUntil(text: RegExp, environment: Record<string, string> = {}) {
+  const shop = start(environment);
   await said(shop, text);
   return {
     said: shop.said,

@@ -15,7 +15,7 @@ const STEPS = { check, build, unit, browser, faults, packaged };
 
 await runScript(async () => {
   const names = chooseSteps(process.argv.slice(2));
-  await installWhatIsMissing(root);
+  await installWhatIsMissing(root, { withTools: true });
   const results = [];
   for (const name of names) results.push(await runStep(name));
   report(results);

@@ -224,3 +224,47 @@ test('on a telephone the lists lie behind one button (A8)', async ({ visits }) =
   await heading(page, 'Tesa Tape').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+const DR_BLADES = '98429C14-E911-4590-A74C-7F0D788D3567';
+
+test('beside a keyword the filter narrows what was found, and the keyword stays (A8)', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/search?keyword=chamber');
+  expect(await page.getByRole('radio', { name: 'All categories' }).isChecked()).toBe(true);
+  const all = await cards(page).count();
+  await page.getByRole('radio', { name: 'Dr Blades' }).click();
+  await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
+  expect(new URL(page.url()).search).toBe(`?keyword=chamber&in=${DR_BLADES}`);
+  const narrowed = await cards(page).count();
+  expect(narrowed).toBeGreaterThan(0);
+  expect(narrowed).toBeLessThan(all);
+  expect(await page.getByRole('radio', { name: 'Dr Blades', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('chamber');
+
+  await page.getByRole('radio', { name: 'Steel Bevel Blades' }).click();
+  await heading(page, 'Search results for “chamber” in Steel Bevel Blades').waitFor();
+  await page.getByText('No products match your search').waitFor();
+  await page.getByRole('link', { name: 'Search all categories' }).click();
+  await heading(page, 'Search results for “chamber”').waitFor();
+  expect(await cards(page).count()).toBe(all);
+});
+
+test('without script the filter keeps the keyword too', async ({ visits }) => {
+  const page = await visits.visitor({ javaScriptEnabled: false });
+  await page.goto('/search?keyword=chamber');
+  await page.getByRole('radio', { name: 'Dr Blades' }).check();
+  await page.getByRole('button', { name: 'Show category' }).click();
+  await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
+  await page.getByRole('radio', { name: 'All of Dr Blades' }).check();
+  await page.getByRole('button', { name: 'Show sub-category' }).click();
+  await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
+});
+
+test('a keyword that is too short is not told to be shorter still', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/search?keyword=tt');
+  await page.getByText('Enter at least 3 characters to search').waitFor();
+  expect(await page.getByText('Try fewer letters').count()).toBe(0);
+  await page.goto('/search?keyword=qqqqqq');
+  await page.getByText('Try fewer letters').waitFor();
+});

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
 
 test('the header answers while one types, part numbers first; arrows choose, Enter opens', async ({ visits }) => {
@@ -67,4 +68,29 @@ test('without script it is a plain form', async ({ visits }) => {
   await page.getByRole('combobox', { name: 'Search products' }).fill('anilox');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Search results for “anilox”' }).waitFor();
+});
+
+test('without a network it says so, and nothing else (D14)', async ({ visits }) => {
+  visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visits.visitor();
+  await page.goto('/');
+  await page.context().setOffline(true);
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('blade');
+  await page.getByRole('status').getByText('The shop can’t be reached. Please check your connection.').waitFor();
+  expect(await page.getByText('No parts match').count()).toBe(0);
+  await page.context().setOffline(false);
+  await field.fill('blades');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await page.getByText('can’t be reached').count()).toBe(0);
+});
+
+test('the search of the counter says it too', async ({ visits }) => {
+  visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Dashboard');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('marsh');
+  await page.getByRole('dialog').getByText('The shop could not be reached').waitFor();
 });

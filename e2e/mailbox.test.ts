@@ -1,7 +1,8 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
-import { mails, outbox } from '#shop/notifications/tables.ts';
+import { mails } from '#shop/notifications/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
 import { accessibilityFaults, VIEWS } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 

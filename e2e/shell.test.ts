@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillBasket, parts } from './support/basket.ts';
+import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const PHONE = { viewport: { width: 320, height: 640 } };
@@ -292,5 +293,63 @@ describe('languages (A31, D35)', () => {
     await page.context().addCookies([{ name: 'language', value: 'xx', url: shop.url }]);
     await page.goto('/News');
     await header(page).getByText('Welcome to Pressline').waitFor();
+  });
+});
+
+describe('links', () => {
+  test('Manuals is a page like any other: it is shown without loading everything anew (A3, A29)', async ({
+    visits,
+  }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/Dashboard');
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await mainMenu(page).getByRole('link', { name: 'Manuals' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Manuals' }).waitFor();
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+  });
+
+  test('no page of the reduced set leads to one that it lacks, its 404 neither (A32, D36)', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/404/);
+    const page = await visits.pageAs('uk@converter.test');
+    const stored = encodeURIComponent(JSON.stringify({ name: 'label' }));
+    await page.context().addCookies([{ name: 'storefront', value: stored, url: shop.url }]);
+    for (const address of [
+      '/search',
+      '/no-such-page',
+      '/',
+      '/product?id=101',
+      '/product?id=99999',
+      '/TesaTape',
+      '/Basket',
+    ]) {
+      await page.goto(address);
+      const links = page.locator('a:is([href^="/search" i], [href^="/administration" i])');
+      expect([address, await links.count()]).toEqual([address, 0]);
+    }
+  });
+
+  test.for([1440, 320])('telephone and mail are at least 24 pixels high (%i wide)', async (width, { visits }) => {
+    const sizes = { viewport: { width, height: 900 } };
+    const [page, counter] = [await visits.pageAs('uk@converter.test', sizes), await visits.pageAs(STAFF, sizes)];
+    await page.goto('/Order-History');
+    const [order] = await page
+      .locator('tbody a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const id = /\d+/.exec(order ?? '')?.[0];
+    for (const [where, address] of [
+      [page, '/Contact-Us'],
+      [page, `/Customer-Order?id=${id}`],
+      [page, `/PDFOrder?id=${id}`],
+      [counter, `/Administration/OrderView?id=${id}`],
+    ] as const) {
+      await where.goto(address);
+      const links = where.locator('a:is([href^="tel:"], [href^="mailto:"])');
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThanOrEqual(4);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
-import { provideReferenceData } from '#shop/reference-data/provide-reference-data.ts';
+import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillOrders } from './load/orders.ts';

@@ -1,6 +1,7 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
 import { z } from 'zod';
-import { REFERENCE_DATA } from '#shop/reference-data/provide-reference-data.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
+import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
@@ -24,9 +25,16 @@ const categoryRow = z
     home: yesNo,
     delivery: count,
     delivery_add: count,
-    picture: cell,
+    dashboard: yesNo,
+    role: orNull(z.enum(CATEGORY_ROLES)),
+    picture_part: cell,
   })
-  .transform(({ sort_order, delivery_add, ...row }) => ({ ...row, sortOrder: sort_order, deliveryAdd: delivery_add }));
+  .transform(({ sort_order, delivery_add, picture_part, ...row }) => ({
+    ...row,
+    sortOrder: sort_order,
+    deliveryAdd: delivery_add,
+    picturePart: picture_part,
+  }));
 
 const subCategoryRow = z
   .object({
@@ -36,7 +44,6 @@ const subCategoryRow = z
     category_id: id,
     show: numberOf(1, 2, 3),
     sort_order: count,
-    picture: cell,
   })
   .transform(({ category_id, sort_order, ...row }) => ({ ...row, categoryId: category_id, sortOrder: sort_order }));
 

@@ -1,20 +1,31 @@
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { RunningServer } from './start-server.ts';
 
 const SAMPLE_STAFF = 'staff@pressline.test';
+const INFO = 30; // pino's number
 
-/** Says where everything is, and who can log in while the sample logins exist. */
-export async function announce({ shop }: RunningServer, config: Config): Promise<void> {
+/** Says where everything is, and who can log in while the sample logins exist: in sentences, or as one line of JSON. */
+export async function announce({ shop }: RunningServer, config: Config, log: Logger): Promise<void> {
   const samples = (await shop.db.$count(staff, eq(staff.email, SAMPLE_STAFF))) > 0;
-  const lines = [
+  // Past the log: it is said at every level.
+  if (config.logFormat === 'json') console.log(JSON.stringify(bannerForMachines(shop.publicUrl, samples)));
+  else console.log(bannerForPeople(shop.publicUrl, samples));
+  if (samples && !isLoopbackHost(config.host)) {
+    log.warn(`The sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`);
+  }
+}
+
+function bannerForPeople(publicUrl: string, samples: boolean): string {
+  return [
     '',
     `  Pressline is ready.`,
-    `  Shop            ${shop.publicUrl}/`,
-    `  Administration  ${shop.publicUrl}/Administration`,
-    `  API             ${shop.publicUrl}/api`,
+    `  Shop            ${publicUrl}/`,
+    `  Administration  ${publicUrl}/Administration`,
+    `  API             ${publicUrl}/api`,
     ...(samples
       ? [
           '',
@@ -23,11 +34,22 @@ export async function announce({ shop }: RunningServer, config: Config): Promise
         ]
       : []),
     '',
-  ];
-  console.log(lines.join('\n'));
-  if (samples && !isLoopbackHost(config.host)) {
-    console.warn(
-      `Warning: the sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`,
-    );
-  }
+  ].join('\n');
+}
+
+function bannerForMachines(publicUrl: string, samples: boolean): object {
+  return {
+    level: INFO,
+    time: new Date().toISOString(),
+    pid: process.pid,
+    msg: 'Pressline is ready.',
+    shop: `${publicUrl}/`,
+    administration: `${publicUrl}/Administration`,
+    api: `${publicUrl}/api`,
+    ...(samples
+      ? {
+          sampleLogins: ['staff@pressline.test / counter-2026', 'uk@converter.test / press-2026'],
+        }
+      : {}),
+  };
 }

@@ -19,7 +19,7 @@ import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusePackedBodies } from './http/plain-bodies.ts';
-import { UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { NOT_MIGRATED, UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -30,17 +30,26 @@ import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
-export interface AppParts {
-  shop: RunningShop;
+/** How the shop comes by its pages. */
+export interface Pages {
   render: PageRenderer;
   /** The folder of the built browser files. */
   assets: string;
+  /** Vite's scripts and styles are in the page. */
+  inDevelopment?: boolean;
+  /** Called with the server before anything else is mounted on it. */
+  attach?: (app: FastifyInstance, shop: RunningShop) => Promise<void>;
+}
+
+export interface AppParts {
+  shop: RunningShop;
+  pages: Pages;
   log: FastifyBaseLogger;
 }
 
 /** The one HTTP server: API, pages, files and probes. */
-export async function createApp({ shop, render, assets, log }: AppParts): Promise<FastifyInstance> {
-  const withHeaders = headersForAll(shop.publicUrl);
+export async function createApp({ shop, pages, log }: AppParts): Promise<FastifyInstance> {
+  const withHeaders = headersForAll(shop.publicUrl, pages.inDevelopment);
 
   const app = Fastify({
     loggerInstance: log,
@@ -59,6 +68,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
   app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  await pages.attach?.(app, shop);
   answerFromKept(app, shop);
   app.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply);
@@ -74,7 +84,7 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyStatic, {
-    root: path.join(assets, 'assets'),
+    root: path.join(pages.assets, 'assets'),
     prefix: '/assets/',
     wildcard: false,
     immutable: true,
@@ -87,13 +97,14 @@ export async function createApp({ shop, render, assets, log }: AppParts): Promis
     doors.addHook('onRequest', async (request, reply) => {
       if (shop.isReady) return;
       reply.header('retry-after', '5');
-      if (isApi(request.url)) return sendProblem(reply, UNREACHABLE, (field) => field);
-      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(UNREACHABLE));
+      const refusal = shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE;
+      if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal));
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
     mountFiles(doors, shop, operations);
-    await mountPages(doors, shop, operations, render);
+    await mountPages(doors, shop, operations, pages.render);
   });
 
   return app;

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { outbox } from '#shop/notifications/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
 import { deliverAll } from '#shop/notifications/testing/outbox.ts';
 import { ADDRESS, place } from '#shop/orders/testing/buying.ts';
 import { test, type TestShop } from './testing/test-shop.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { S3Store } from '#platform/s3-files.ts';
+import { conflictsOf, LOG_LEVELS, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
 
 /** What the environment says, parsed once at the start. docs/operations.md has the variables. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
+  migrationDatabaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** Undefined: files lie in `dataDir`. */
@@ -20,52 +23,56 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
+  /** So long /readyz says 503 before a stop closes the door. */
+  drainSeconds: number;
   /** Whether an empty embedded database is filled; a server's own is filled by command only. */
   sampleData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-// What is accepted; each completes the sentence "expected …".
-const PUBLIC_ADDRESS = "the shop's address without a path, such as https://shop.example.com";
-const S3_ADDRESS = 's3://bucket?endpoint=https://…&region=…';
+/** A variable as server/environment.mjs describes it, which `npm start` also reads before anything is installed. */
+function accepted(name: keyof typeof VARIABLES) {
+  const { accepts, expected } = VARIABLES[name];
+  return z.string().refine(accepts, { error: expected, abort: true });
+}
 
 const Environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[^\s/]+$/, 'a host name or an IP address to listen on')
-    .default('127.0.0.1'),
-  PUBLIC_URL: address(['http:', 'https:'], PUBLIC_ADDRESS)
-    .refine((url) => url.href === `${url.origin}/`, PUBLIC_ADDRESS)
-    .transform((url) => url.origin)
+  PORT: accepted('PORT').transform(Number).default(3000),
+  HOST: accepted('HOST').default('127.0.0.1'),
+  PUBLIC_URL: accepted('PUBLIC_URL')
+    .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')
-    .transform((url) => url.href)
+  DATABASE_URL: accepted('DATABASE_URL')
+    .transform((text) => new URL(text).href)
+    .optional(),
+  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL')
+    .transform((text) => new URL(text).href)
     .optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((folder) => path.resolve(folder)),
-  FILES_URL: address(['s3:'], S3_ADDRESS).refine(namesBucket, S3_ADDRESS).transform(toS3Store).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://…')
-    .transform((url) => url.href)
+  FILES_URL: accepted('FILES_URL')
+    .transform((text) => toS3Store(new URL(text)))
     .optional(),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  SAMPLE_DATA: z.enum(['yes', 'no'], 'yes or no').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
+  SMTP_URL: accepted('SMTP_URL')
+    .transform((text) => new URL(text).href)
+    .optional(),
+  WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
+  DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
+  SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, VARIABLES.LOG_LEVEL.expected).default('info'),
+  LOG_FORMAT: z.enum(['pretty', 'json'], VARIABLES.LOG_FORMAT.expected).optional(),
 });
 
 /**
- * Reads the configuration. A variable that is set to nothing counts as not set.
+ * Reads the configuration.
  * @param onTerminal  whether a person reads the log as it is written
  * @throws {OperatorError}  a sentence for each wrong value: the variable, the value, what is accepted; never a password
  */
 export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = whatIsGiven(environment);
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path: [name], message }) =>
@@ -75,63 +82,23 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
   }
   const { data } = parsed;
   const embedded = data.DATABASE_URL === undefined;
-  if (embedded && data.WEB_CONCURRENCY > 1) {
-    const expected = '1, or DATABASE_URL set to a database that several processes share';
-    throw new OperatorError(refusal('WEB_CONCURRENCY', String(data.WEB_CONCURRENCY), expected));
-  }
+  const conflicts = conflictsOf(given);
+  if (conflicts.length > 0) throw new OperatorError(conflicts.join('\n'));
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
     webConcurrency: data.WEB_CONCURRENCY,
+    drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'json'),
   };
-}
-
-function refusal(name: string, value: string, expected: string): string {
-  return `${name} is set to "${withoutPassword(value)}": expected ${expected}.`;
-}
-
-// Also for what isn't a URL: whatever stands between a colon and the last @ may be a password with a slip beside it.
-function withoutPassword(value: string): string {
-  return value
-    .replace(/^([a-z][a-z0-9+.-]*:?\/+)?([^:@/]*):.*@/i, '$1$2:***@')
-    .replace(/([?&][^=&]*(?:password|secret|token|key)[^=&]*=)[^&]*/gi, '$1***');
-}
-
-function wholeNumber(least: number, most: number) {
-  const expected = `a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error: expected, abort: true })
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, expected);
-}
-
-function address(schemes: string[], expected: string) {
-  return z
-    .string()
-    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), { error: expected, abort: true })
-    .transform((text) => new URL(text));
-}
-
-function namesBucket(url: URL): boolean {
-  const endpoint = url.searchParams.get('endpoint');
-  const brokenEscape = /%(?![\da-f]{2})/i;
-  return (
-    url.hostname !== '' &&
-    /^\/?$/.test(url.pathname) &&
-    [...url.searchParams.keys()].every((name) => name === 'endpoint' || name === 'region') &&
-    (endpoint === null || (/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) &&
-    (url.username === '') === (url.password === '') &&
-    !brokenEscape.test(url.username + url.password)
-  );
 }
 
 function toS3Store(url: URL): S3Store {

@@ -43,7 +43,7 @@ const test = base.extend<{ shop: TestShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const shop = await openTestShop('sample', { render: await builtPages() });
+      const shop = await openTestShop('sample', { render: (await builtPages()).render });
       await use(shop);
       await shop.close();
     },

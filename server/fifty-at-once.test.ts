@@ -4,7 +4,7 @@ import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { registrationOf, rowOf, waitingMails } from '#shop/customers/testing/people.ts';
-import { purchaseOrders } from '#shop/documents/tables.ts';
+import { purchaseOrders } from '#shop/orders/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { orders } from '#shop/orders/tables.ts';

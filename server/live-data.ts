@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Db } from '#platform/database/database.ts';
-import { readHotData, type HotData } from '#shop/frame/hot-data.ts';
+import type { HotData } from '#shop/frame/hot-data.ts';
+import { readHotData } from './hot-data.ts';
 
 const CHANNEL = 'pressline_changed';
 /** Told when stock levels changed and nothing else; otherwise the name of a table is told. */

@@ -6,15 +6,18 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
+import { ask, newDatabase } from './backup/testing/compare-shops.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 
+const OF_TOMORROW = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`;
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
 /** The whole server as a process of its own. */
-function startProcess(environment: Record<string, string>) {
+function startProcess(environment: Record<string, string>, ...args: string[]) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -69,6 +72,15 @@ describe('a start that can not be: one sentence, no stack trace', () => {
       `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
     );
     await s3.stop();
+  });
+
+  test('a database of a newer version', async () => {
+    const databaseUrl = await newDatabase('pressline_template_empty');
+    await ask(databaseUrl, OF_TOMORROW);
+    const { child, said } = startProcess({ DATABASE_URL: databaseUrl });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(OF_NEWER_VERSION);
+    expect(said.out).not.toContain('Pressline is ready.');
   });
 
   test('a port that is taken', async () => {
@@ -132,13 +144,91 @@ describe('a database that is not there', () => {
     expect(said.out + said.err).not.toMatch(/\n\s+at /);
   });
 
-  test('not migrated: the log says what to run, and nothing is changed', async () => {
+  test('not migrated: every door says so, the log says what to run, and nothing is changed', async () => {
     const { url } = await gatedDatabase('template1');
     const port = await freePort();
     const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
     await vi.waitFor(() => expect(said.out).toContain('npm run shop -- migrate'), until);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'waiting for migrations: npm run shop -- migrate' },
+    ]);
+    const sentence =
+      'The shop is closed: its database has not been brought to this version yet. Its operator runs "npm run shop -- migrate".';
+    expect(await (await get('/')).text()).toContain(sentence.replaceAll('"', '&quot;'));
+    expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
+      status: 503,
+      code: 'shop.not-migrated',
+      detail: sentence,
+    });
     child.kill('SIGTERM');
     expect(await endOf(child)).toBe(0);
   });
+});
+
+describe('a rolling restart', () => {
+  test('whoever finds the door open is served: it opens when the shop is ready', async () => {
+    const { url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    startProcess({ PORT: String(port), DATABASE_URL: url });
+    const answers: number[] = [];
+    await vi.waitFor(async () => answers.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status), {
+      ...until,
+      interval: 1,
+    });
+    expect(answers).toEqual([200]);
+  });
+
+  test('before the door closes, /readyz sends others elsewhere for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
+    const { url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    const { child } = startProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await (await get('/readyz')).json()).toEqual({ status: 'stopping' }), until);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/search')).status).toBe(200);
+    child.kill('SIGINT');
+    expect(await endOf(child)).toBe(0);
+  });
+});
+
+test('in development the pages come from their sources, by Vite on the same port, and it stops in order', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const port = await freePort();
+  const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
+  const { child, said } = startProcess(environment, '--development');
+  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+  const home = await get('/');
+  expect(home.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'");
+  expect(await home.text()).toContain('<script type="module" src="/@development-entry"></script>');
+  expect(await (await get('/@development-entry')).text()).toContain('/web/entry-client.tsx');
+  child.kill('SIGTERM');
+  expect(await endOf(child)).toBe(0);
+  expect(said.err).toBe('');
+});
+
+test('in JSON the banner is a line of JSON, at every level of the log', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const { child, said } = startProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  await vi.waitFor(() => expect(said.out).toContain('ready'), until);
+  const lines = said.out.trim().split('\n');
+  const address = expect.stringMatching(/^http:\/\/localhost:\d+\//);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      pid: child.pid,
+      msg: 'Pressline is ready.',
+      shop: address,
+      administration: address,
+      api: address,
+      sampleLogins: ['staff@pressline.test / counter-2026', 'uk@converter.test / press-2026'],
+    },
+  ]);
 });

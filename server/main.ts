@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Pages } from './app.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
 import { giveBackMemoryOfStart } from './give-back-memory.ts';
@@ -9,6 +11,7 @@ import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
 import { superviseProcesses } from './processes/supervise.ts';
+import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
 import { startServer } from './start-server.ts';
 
@@ -20,8 +23,13 @@ async function serve(config: Config, log: Logger): Promise<void> {
   const files = await openFilesFor(config, (sentence) => log.warn(sentence));
 
   const stop = Promise.withResolvers<void>();
-  // on, not once: Ctrl-C arrives several times, from the terminal and through npm, and the second must not cut us off.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.resolve());
+  const hurry = new AbortController();
+  // on, not once: signals arrive several times, from the terminal and through npm, and the second must not cut us off.
+  process.on('SIGTERM', () => stop.resolve());
+  process.on('SIGINT', () => {
+    hurry.abort();
+    stop.resolve();
+  });
 
   const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
   try {
@@ -32,14 +40,16 @@ async function serve(config: Config, log: Logger): Promise<void> {
       store,
       log,
       mail: mailDeliveryFor(config),
+      ...(process.argv.includes('--development') ? { pages: await pagesFromSource(config) } : {}),
       listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });
     try {
       await Promise.race([server.ready, stop.promise]);
       // Of several processes the first one says where the shop is.
-      if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config);
+      if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config, log);
       giveBackMemoryOfStart();
       await stop.promise;
+      await drain(server.shop, config.drainSeconds, hurry.signal);
     } finally {
       await server.close();
     }
@@ -48,10 +58,26 @@ async function serve(config: Config, log: Logger): Promise<void> {
   }
 }
 
+/** For `npm run dev`. */
+async function pagesFromSource({ dataDir }: Config): Promise<Pages> {
+  const { developmentPages } = await import('./development-pages.ts');
+  return developmentPages(dataDir);
+}
+
+/**
+ * Goes on serving while /readyz already says 503, so that a proxy sends its next requests elsewhere before the door
+ * closes. Whoever types Ctrl-C does not wait for that.
+ */
+async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Promise<void> {
+  if (seconds === 0 || !shop.isReady) return;
+  shop.announceEnd();
+  await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
+}
+
 async function main(): Promise<number> {
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = await createLog(config);
-  if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config.webConcurrency, log);
+  if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config, log);
   await serve(config, log);
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim.ts';
+import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import type { Files } from '#platform/files.ts';
 import type { OperatorError } from '#platform/operator-error.ts';
@@ -33,11 +34,13 @@ export async function openDatabaseFor(
   }
 
   const folder = databaseFolder(config.dataDir);
+  const isFirst = !hasDatabase(folder);
+  if (isFirst) log.info('Creating the database ...');
   const embedded = await startEmbedded({ folder, log });
   try {
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
-    await migrateShop(embedded.url);
-    if (config.sampleData) await fillIfEmpty(embedded.url, files, log);
+    await migrateShop(embedded);
+    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, files, log);
     return {
       url: embedded.url,
       async close() {
@@ -54,7 +57,8 @@ export async function openDatabaseFor(
 async function fillIfEmpty(url: string, files: Files, log: Logger): Promise<void> {
   const db = openDatabase({ url });
   try {
-    if (await fillEmptyShop(db, files)) log.info('The shop was empty and has been filled with the sample data.');
+    const filling = () => log.info('Filling the empty shop with the sample data ...');
+    if (await fillEmptyShop(db, files, filling)) log.info('The sample data is in.');
   } finally {
     await db.$client.end();
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { metricsReader } from './processes/metrics-of-all.ts';
-import type { RunningShop } from './running-shop.ts';
+import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
@@ -32,8 +32,9 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
   const readMetrics = metricsReader(registry);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await shop.isHealthy();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    const status = await shop.status();
+    const serves = status === 'ready' || status === SERVES_BESIDE_NEWER;
+    return reply.code(serves ? 200 : 503).send({ status });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { openDatabase, type Database } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/migrate.ts';
+import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
+import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
-import type { Caller, Shop } from '#shop/frame/shop.ts';
+import { reopenCart } from '#shop/cart/read-cart.ts';
+import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
-import type { StoreConfiguration } from '#shop/frame/store-configuration.ts';
+import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
 import { Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
@@ -22,6 +24,28 @@ export interface ShopParts {
 }
 
 const RETRY_MS = 500;
+
+type ShopStatus =
+  | 'ready'
+  | 'stopping'
+  | typeof SERVES_BESIDE_NEWER
+  | typeof DATABASE_AWAITED
+  | 'waiting for migrations: npm run shop -- migrate'
+  | 'waiting for a table that is locked';
+
+export const SERVES_BESIDE_NEWER = 'ready, but the database is of a newer version: start that one';
+const DATABASE_AWAITED = 'waiting for the database';
+
+/** Takes the lock that every read takes, on each table, and waits a second for it at most. */
+const READ_EVERY_TABLE = `do $$
+  declare name text;
+  begin
+    perform set_config('lock_timeout', '1s', true);
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('lock table %I in access share mode', name);
+    end loop;
+  end
+$$`;
 
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
@@ -39,6 +63,9 @@ export class RunningShop implements Shop {
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
+  #waitsFor: 'database' | 'migration' = 'database';
+  #said = '';
+  #isEnding = false;
 
   constructor(parts: ShopParts) {
     this.#log = parts.log;
@@ -61,6 +88,11 @@ export class RunningShop implements Shop {
 
   get isReady(): boolean {
     return this.#state === 'ready';
+  }
+
+  /** What a shop that is not ready waits for. */
+  get waitsFor(): 'database' | 'migration' {
+    return this.#waitsFor;
   }
 
   hot(): HotData {
@@ -94,45 +126,72 @@ export class RunningShop implements Shop {
     this.#throttle.recognise(path.template, account, caller.address);
   }
 
+  afterLogIn(customerId: number, cookies: CookieJar): Promise<void> {
+    return reopenCart(this.db, customerId, cookies);
+  }
+
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
     this.#log[level](details, message);
   }
 
-  /** Becomes ready as soon as the database answers and is migrated; says once what it waits for. */
+  /**
+   * Becomes ready as soon as the database answers and is migrated; says once what it waits for.
+   * @throws {OperatorError}  the database is of a newer version
+   */
   async open(): Promise<void> {
-    for (let said = ''; this.#state === 'waiting';) {
-      const hindrance = await this.#hindrance();
-      if (this.#state !== 'waiting') return; // closed meanwhile
-      if (hindrance === null) {
-        this.#state = 'ready';
-        return;
-      }
-      if (hindrance !== said) this.#log.warn(hindrance);
-      said = hindrance;
+    while (this.#state === 'waiting' && !(await this.tryToOpen())) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
+  /** Looks once whether the shop can serve; answers whether it does now. */
+  async tryToOpen(): Promise<boolean> {
+    const hindrance = await this.#hindrance();
+    if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
+    if (hindrance === null) {
+      this.#state = 'ready';
+      return true;
+    }
+    if (hindrance !== this.#said) this.#log.warn(hindrance);
+    this.#said = hindrance;
+    return false;
+  }
+
   async #hindrance(): Promise<string | null> {
     try {
-      if (!(await isMigrated(this.db))) {
+      const state = await migrationState(this.db.$client);
+      if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+      if (state === 'behind') {
+        this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
       await this.#live.start();
       return null;
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
+      this.#waitsFor = 'database';
       return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
 
-  /** Whether the database answers right now. */
-  async isHealthy(): Promise<boolean> {
-    if (!this.isReady) return false;
+  /** From now on machines are told to ask elsewhere; whoever asks here all the same is served. */
+  announceEnd(): void {
+    this.#isEnding = true;
+  }
+
+  /**
+   * Whether the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
+   * migrated since the start is served on until this version is replaced: migrations are safe with the version before them.
+   */
+  async status(): Promise<ShopStatus> {
+    if (this.#isEnding) return 'stopping';
+    if (!this.isReady)
+      return this.#waitsFor === 'migration' ? 'waiting for migrations: npm run shop -- migrate' : DATABASE_AWAITED;
     try {
-      await this.db.$client.query('select 1');
-      return true;
-    } catch {
-      return false;
+      await this.db.$client.query(READ_EVERY_TABLE);
+      return (await migrationState(this.db.$client)) === 'ahead' ? SERVES_BESIDE_NEWER : 'ready';
+    } catch (error) {
+      return isDatabaseBusy(error) ? 'waiting for a table that is locked' : DATABASE_AWAITED;
     }
   }
 

@@ -114,7 +114,7 @@ describe('a run of the shop', () => {
     await mabel.post('/api/BlogUser/GivePassword', { password: 'wrong-password-7' });
 
     // Faults of ours, where a secret was on its way into the database.
-    const { db } = shop.shop;
+    const { owner: db } = shop;
     await db.execute('alter table staff rename to elsewhere');
     expect((await shop.api.post('/api/blogUser/CreateToken', login)).status).toBe(500);
     await db.execute('alter table elsewhere rename to staff');

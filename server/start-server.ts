@@ -6,10 +6,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { StoreConfiguration } from '#shop/frame/store-configuration.ts';
+import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
-import { createApp } from './app.ts';
+import { createApp, type Pages } from './app.ts';
+import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Where it is not said, as they were built. */
+  pages?: Pages;
   /** Others answer already: a process that joins them takes no request before it can serve. */
   listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */
@@ -48,28 +51,27 @@ export interface RunningServer {
 }
 
 /**
- * Starts to listen at once; what is asked before the database answers gets a 503 that says so.
+ * Looks first whether the database answers, so that whoever finds the door open is served: in a rolling restart no request
+ * meets a shop that is not ready. Where it does not answer, the door opens all the same, and gets a 503 that says so.
  * @throws {OperatorError} the port is taken, the address is not this machine's, the pages are not built
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
   const shop = new RunningShop({ ...parts, publicUrl });
-  const app = await createApp({ shop, render: await builtPages(), assets: path.join(BUILD, 'client'), log: parts.log });
+  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log: parts.log });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
-  if (parts.listensWhenReady !== true) {
-    await listen(app, shop, parts).catch(async (error: unknown) => {
-      await shop.close();
-      throw error;
-    });
-  }
+  const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
+    await shop.close();
+    throw error;
+  });
   return {
     shop,
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
     ready: open(shop, worker, async () => {
-      if (parts.listensWhenReady === true) await listen(app, shop, parts);
+      if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
@@ -77,6 +79,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
+}
+
+/** @returns whether it listens already  @throws {OperatorError} */
+async function listenOrWait(app: FastifyInstance, shop: RunningShop, parts: ServerParts): Promise<boolean> {
+  const isOpen = await shop.tryToOpen();
+  if (!isOpen && parts.listensWhenReady === true) return false;
+  await listen(app, shop, parts);
+  return true;
 }
 
 async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
@@ -108,25 +118,15 @@ async function open(shop: RunningShop, worker: MailWorker | undefined, whenReady
 }
 
 /** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
-export async function builtPages(): Promise<PageRenderer> {
+export async function builtPages(): Promise<Pages> {
   const file = path.join(BUILD, 'server', 'entry-server.js');
   if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');
   const pages = (await import(file)) as { renderPage: PageRenderer };
-  return pages.renderPage;
+  return { render: pages.renderPage, assets: path.join(BUILD, 'client') };
 }
 
-function listenTrouble(error: unknown, { host, port }: Pick<ServerParts, 'host' | 'port'>): unknown {
+function listenTrouble(error: unknown, place: Pick<ServerParts, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new OperatorError(
-      `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new OperatorError(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new OperatorError(`HOST is set to "${host}", which is no address of this machine.`);
-  }
-  return error;
+  const sentence = listenRefusal(code, place);
+  return sentence === undefined ? error : new OperatorError(sentence);
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
-import { parseNews, type NewsEntry } from '#shop/settings/news.ts';
-import { StoreConfiguration } from '#shop/frame/store-configuration.ts';
+import { parseNews, type NewsEntry } from '#shop/store/news.ts';
+import { StoreConfiguration } from '#shop/store/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 

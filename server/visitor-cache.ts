@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#shop/frame/operation.ts';
+import { MadeOnce } from './made-once.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BIG_ENOUGH_TO_COMPRESS = 1024;
@@ -36,6 +37,11 @@ export class VisitorCache {
     if (answer === undefined || answer.madeAt === this.#version(answer.freshness)) return answer;
     this.#answers.delete(key);
     return undefined;
+  }
+
+  /** For development: the pages themselves have changed. */
+  forgetAll(): void {
+    this.#answers.clear();
   }
 
   /** What an answer that is made now will be made from; taken before it is made. */
@@ -72,7 +78,7 @@ export class KeptAnswer implements KeptState {
   readonly #plain: Buffer;
   readonly #headers: Record<string, string | string[]>;
   readonly #etag: string;
-  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+  readonly #forms = new MadeOnce((encoding: Encoding) => this.#make(encoding));
 
   constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
     this.freshness = freshness;
@@ -95,7 +101,7 @@ export class KeptAnswer implements KeptState {
 
   /** Answers past Fastify's own sending: headers and bytes are finished, so there is nothing left to do for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { bytes, headers } = await this.#formFor(encodingFor(request, this.#plain.length));
+    const { bytes, headers } = await this.#forms.get(encodingFor(request, this.#plain.length));
     const known = request.headers['if-none-match'] === headers['etag'];
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
@@ -106,17 +112,6 @@ export class KeptAnswer implements KeptState {
       reply.raw.writeHead(200, headers).end(bytes);
     }
     return reply;
-  }
-
-  #formFor(encoding: Encoding): Form | Promise<Form> {
-    const made = this.#forms.get(encoding);
-    if (made !== undefined) return made;
-    const making = this.#make(encoding).then((form) => {
-      this.#forms.set(encoding, form);
-      return form;
-    });
-    this.#forms.set(encoding, making);
-    return making;
   }
 
   async #make(encoding: Encoding): Promise<Form> {

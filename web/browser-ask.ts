@@ -23,7 +23,7 @@ export const browserAsk = async <Input, Output>(
           });
     return await askedIn(response);
   } catch {
-    return { ok: false, refusal: UNREACHABLE };
+    return { ok: false, refusal: path.method === 'GET' ? UNREACHABLE : UNCONFIRMED };
   }
 };
 
@@ -73,11 +73,19 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-/** Said when the network fails. */
+/** Said when the network fails while something is read. */
 export const UNREACHABLE: Refusal = {
   status: 0,
   code: 'network.unreachable',
   message: 'The shop could not be reached. Nothing was changed; please check your connection and try again.',
   errors: [],
   details: {},
+};
+
+/** Said when it fails while something is changed: perhaps only the answer was lost. */
+export const UNCONFIRMED: Refusal = {
+  ...UNREACHABLE,
+  code: 'network.unconfirmed',
+  message:
+    'The shop could not be reached. It is not known whether this was done; please check your connection, and look before you try again.',
 };

@@ -18,9 +18,10 @@ interface BuiltFile {
 }
 
 // The client build lies beside this file's own folder; its manifest says which files a screen needs.
-const manifest: Record<string, BuiltFile> = JSON.parse(
-  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-);
+// In development nothing is built.
+const manifest: Record<string, BuiltFile> = import.meta.env.DEV
+  ? {}
+  : JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 
 const handlerOf = await pageHandlers();
 
@@ -113,6 +114,7 @@ const linksOf = new Map<string, string>();
 
 /** Styles, letters and scripts (the entry first) for the matched screens; computed once for each combination. */
 function headLinks(modules: (string | undefined)[]): string {
+  if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // vite.config.ts
   const key = modules.join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;

@@ -1,4 +1,5 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { isFileAddress } from './file-address.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -35,8 +36,8 @@ export function prepareScreens(router: Router): void {
 function isOwnPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return false;
   if (link.dataset['reload'] !== undefined || !link.hasAttribute('href')) return false;
-  if (/^\/(api|images|manuals|assets|purchase-orders)(\/|$)/i.test(link.pathname) || /\.\w{2,4}$/.test(link.pathname))
-    return false;
+  if (link.pathname.startsWith('//')) return false; // as a way of a router it would be another site
+  if (isFileAddress(link.pathname)) return false;
   const onlyAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   return !onlyAnchor;
 }

@@ -1,6 +1,6 @@
 import type { Asked } from '#shop/frame/answer.ts';
 import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
-import { askedIn, UNREACHABLE } from './browser-ask.ts';
+import { askedIn, UNCONFIRMED } from './browser-ask.ts';
 
 /**
  * Sends a file to an operation from the browser, with the few fields beside it, and tells how much of it has left; otherwise
@@ -20,7 +20,7 @@ export function sendFile<Input extends { file: File }, Output>(
     request.setRequestHeader('accept', OUR_WORDS);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
     request.addEventListener('load', () => resolve(askedIn(asResponse(request))));
-    request.addEventListener('error', () => resolve({ ok: false, refusal: UNREACHABLE }));
+    request.addEventListener('error', () => resolve({ ok: false, refusal: UNCONFIRMED }));
     request.send(form);
   });
 }

@@ -11,19 +11,34 @@ const SOURCES = ['web', 'shop', 'vite.config.ts', 'tsconfig.json', 'package.json
 /**
  * Builds the pages unless what they are built from is unchanged. A check of some milliseconds when it is.
  * @param {string} root  the repository
+ * @param {(sentence: string) => void} [say]
  */
-export async function buildWhatIsStale(root) {
-  // Inside a folder that every build empties: one made by hand, or by npm run dev, takes the stamp with it.
-  const stamp = path.join(root, 'build', 'server', '.sources');
+export async function buildWhatIsStale(root, say = console.log) {
   const sources = digest(root); // before the build: what is edited meanwhile counts as changed
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the pages ...');
+  if (isBuiltFrom(root, sources)) return;
+  say('Building the pages ...');
+  const begun = Date.now();
   const env = { ...process.env, NODE_ENV: 'production' };
   const { succeeded, lines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
   if (!succeeded)
     throw new Trouble(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
+  mkdirSync(path.dirname(stampIn(root)), { recursive: true });
+  writeFileSync(stampIn(root), sources);
+  say(`Pages built in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
+}
+
+/** Whether there is nothing to build. */
+export function isBuilt(root) {
+  return isBuiltFrom(root, digest(root));
+}
+
+function isBuiltFrom(root, sources) {
+  return existsSync(stampIn(root)) && readFileSync(stampIn(root), 'utf8') === sources;
+}
+
+// Inside a folder that every build empties: one made by hand takes the stamp with it.
+function stampIn(root) {
+  return path.join(root, 'build', 'server', '.sources');
 }
 
 // By content, not by time: a checkout touches times, and an editor may keep them.

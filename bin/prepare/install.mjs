@@ -1,47 +1,80 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { npm } from './npm.mjs';
+import { hasFileLoss, noteFiles } from './file-count.mjs';
+import { countArrived, isInstalled } from './installed.mjs';
+import { npm, npmCache } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { Trouble } from './trouble.mjs';
 
-const cLibrary = existsSync('/etc/alpine-release') ? 'musl' : 'glibc';
+const TELL_EVERY_MS = 10_000;
+const NETWORK = /E(NOTFOUND|CONN\w+|TIMEDOUT|AI_AGAIN|HOSTUNREACH|NETUNREACH)|network/;
 
 /**
  * Installs the packages of package-lock.json unless they are there. A check of some milliseconds when they are.
  * @param {string} root  the repository
+ * @param {{ withTools: boolean, say?: (sentence: string) => void }} options
+ *   withTools: what develops and tests, too; without it only what builds and runs the shop
  */
-export async function installWhatIsMissing(root) {
-  if (isInstalled(root)) return;
-  console.log('Installing packages (some seconds, once) ...');
-  // With the development packages even where NODE_ENV says production: the build needs some.
-  const args = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
-  const { succeeded, lines } = await runQuietly(npm([...args, '--loglevel=error', '--no-progress']), { cwd: root });
-  if (!succeeded) {
-    const reason = lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
-    throw new Trouble(
-      `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
-    );
+export async function installWhatIsMissing(root, { withTools, say = console.log }) {
+  if (isInstalled(root, withTools)) return;
+  const onlyTools = withTools && isInstalled(root, false);
+  say(onlyTools ? 'Installing the tools for development and tests ...' : 'Installing packages ...');
+  const begun = Date.now();
+  const telling = setInterval(() => tellHowFar(root, withTools, say), TELL_EVERY_MS);
+  try {
+    await install(root, withTools, onlyTools);
+  } finally {
+    clearInterval(telling);
   }
+  noteFiles(root);
+  say(`Packages installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-// npm writes down what it installed when it has finished. That is compared with what the lock file asks for, so an
-// install by hand counts, one that was broken off doesn't, and no stamp of ours can be wrong.
-function isInstalled(root) {
-  const record = path.join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([place, entry]) => {
-    if (place === '') return true; // the repository itself
-    const there = installed[place];
-    return there === undefined ? !isNeeded(entry) : there.version === entry.version;
-  });
+/**
+ * Installs anew where files of packages are missing, as an unfinished copy or a full disk leaves them. Looks at every file, so it
+ * is asked only when the shop could not start.
+ * @returns {Promise<boolean>}  whether there was something to mend
+ */
+export async function mendDamagedPackages(root, { withTools, say = console.log }) {
+  if (!hasFileLoss(root)) return false;
+  say('Some files in node_modules are missing or cut off.');
+  rmSync(path.join(root, 'node_modules', '.package-lock.json'), { force: true });
+  await installWhatIsMissing(root, { withTools, say });
+  return true;
 }
 
-// Optional packages are made for one kind of machine each; those for ours are needed (Node.js, PostgreSQL).
-function isNeeded({ optional, os, cpu, libc }) {
-  if (!optional) return true;
-  if (os === undefined) return false;
-  const isOurs = os.includes(process.platform) && (cpu === undefined || cpu.includes(process.arch));
-  return isOurs && (libc === undefined || libc.includes(cLibrary));
+async function install(root, withTools, onlyTools) {
+  const folder = path.join(root, 'node_modules');
+  const hadSome = existsSync(folder);
+  let outcome = await runNpm(root, withTools, onlyTools);
+  if (!outcome.succeeded && hadSome && !NETWORK.test(outcome.lines.join('\n'))) {
+    // What an earlier install left can stand in npm's way; it is npm's own, so it may go.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    outcome = await runNpm(root, withTools, false);
+  }
+  if (outcome.succeeded) return;
+  const reason = outcome.lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
+  throw new Trouble(
+    `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
+  );
+}
+
+function runNpm(root, withTools, onlyTools) {
+  // A shop that runs from here keeps its packages while the tools come: "ci" would empty the folder first.
+  const command = onlyTools ? ['install', '--no-save'] : ['ci'];
+  const which = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const manner = [
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-progress',
+  ];
+  return runQuietly(npm([...command, ...which, ...manner, ...npmCache(root)]), { cwd: root });
+}
+
+function tellHowFar(root, withTools, say) {
+  const { arrived, needed } = countArrived(root, withTools);
+  say(`Installing packages: ${arrived} of ${needed}`);
 }

@@ -1,3 +1,5 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
@@ -10,4 +12,25 @@ export function npm(args) {
   if (script === undefined || path.basename(script) !== 'npm-cli.js') return ['npm', args]; // run by hand, or by yarn
   // Not our own executable: that may be the Node.js inside node_modules, which an install replaces.
   return [node ?? process.execPath, [script, ...args]];
+}
+
+/**
+ * Where npm keeps its cache, if that can't be where it usually is: a service's user often has no home that can be written to.
+ * Then it lies in the data folder.
+ * @param {string} root  the repository
+ * @returns {string[]}  arguments for npm
+ */
+export function npmCache(root) {
+  if (canWriteTo(process.env.npm_config_cache || path.join(homedir(), '.npm'))) return [];
+  return ['--cache', path.resolve(root, process.env.DATA_DIR || 'data', 'npm-cache')];
+}
+
+function canWriteTo(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false; // no such place, or not ours
+  }
 }

@@ -1,23 +1,58 @@
 import { spawn } from 'node:child_process';
+import { onStopSignals } from './stop-signals.mjs';
+import { Stopped } from './trouble.mjs';
+
+const OWN_GROUP = process.platform !== 'win32';
+/** npm hears a signal and goes on waiting for the registry. What it leaves half done, the next start does again. */
+const LAST_CALL_MS = 1000;
 
 /**
- * Runs a program without a word; what it said comes back for the case that it fails.
+ * Runs a program without a word; what it said comes back for the case that it fails. Asked to stop, we end it with all that it
+ * has started: an npm that goes on alone would write into node_modules beside the next start.
  * @param {[string, string[]]} command  program and arguments
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ succeeded: boolean, lines: string[] }>}
+ * @throws {Stopped}  when it has ended
  */
 export function runQuietly([program, args], options) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let said = '';
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stoppedBy;
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: OWN_GROUP });
+    let lastCall;
+    const ignoreStops = onStopSignals((signal) => {
+      endGroup(child, 'SIGTERM');
+      stoppedBy ??= signal;
+      lastCall ??= setTimeout(() => endGroup(child, 'SIGKILL'), LAST_CALL_MS);
+    });
     const listen = (chunk) => {
       said += chunk;
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.on('error', (error) => resolve({ succeeded: false, lines: [error.message] }));
-    child.on('close', (code) => resolve({ succeeded: code === 0, lines: linesOf(said) }));
+    child.on('error', (error) => {
+      ignoreStops();
+      resolve({ succeeded: false, lines: [error.message] });
+    });
+    child.on('close', (code) => {
+      ignoreStops();
+      clearTimeout(lastCall);
+      if (stoppedBy === undefined) resolve({ succeeded: code === 0, lines: linesOf(said) });
+      else reject(new Stopped(stoppedBy));
+    });
   });
+}
+
+function endGroup(child, signal) {
+  if (!OWN_GROUP) {
+    child.kill(signal);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // all of them have ended
+  }
 }
 
 function linesOf(text) {

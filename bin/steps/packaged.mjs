@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,8 @@ export async function packaged(root) {
     copyTracked(root, clone);
     await startAndStop(clone, path.join(place, 'data'), 'first start', FIRST_START_MS);
     await startAndStop(clone, path.join(place, 'data'), 'second start', NEXT_START_MS);
-    return { passed: 2, failures: [] };
+    expectNoTools(clone);
+    return { passed: 3, failures: [] };
   } finally {
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -99,6 +100,13 @@ function startShop(clone, data) {
         throw new Trouble(`expected exit code 0 within ${STOP_MS / 1000} seconds of SIGTERM, got ${code}.`);
     },
   };
+}
+
+/** Whoever runs the shop has no use for what tests it, and what is not there can't be attacked. */
+function expectNoTools(clone) {
+  const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
+  const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));
+  if (tools.length > 0) throw new Trouble(`npm start installed tools of development: ${tools.join(', ')}.`);
 }
 
 function signalGroup(child, signal) {

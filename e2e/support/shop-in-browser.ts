@@ -57,7 +57,7 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
         host: '127.0.0.1',
         port: 0,
         publicUrl: undefined,
-        databaseUrl: databaseUrl(adminUrl, name),
+        databaseUrl: databaseUrl(inject('databaseShopUrl'), name),
         files: await picturesForAll(),
         store: readStoreConfiguration(import.meta.dirname),
         log: pino({ level: 'silent' }),

@@ -14,7 +14,7 @@ describe('a short transaction', () => {
   test('writes all of its statements, and nothing where one of them fails, wherever it stands', async ({
     emptyShop,
   }) => {
-    const { db } = emptyShop.shop;
+    const { owner: db } = emptyShop;
     await db.execute(sql`create table notes (words text not null)`);
 
     await inShortTransaction(db, {

@@ -19,6 +19,9 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** So long a statement waits for rows or a table that somebody else has locked. */
+const LONGEST_LOCK_MS = 3000;
+
 /** Opens a pool. Nothing is connected yet: the first query does that, and every later one reconnects where needed. */
 export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -29,6 +32,8 @@ export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: Dat
     application_name: 'pressline',
     // A statement that a person waits for has failed long before this.
     statement_timeout: 30_000,
+    // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
+    lock_timeout: LONGEST_LOCK_MS,
     // A server that fell silent can't even say that: its connection is given up.
     query_timeout: 35_000,
     keepAlive: true,
@@ -187,6 +192,19 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+const WAITED_TOO_LONG = new Set([
+  '55P03', // for a lock
+  '57014', // for the statement itself
+]);
+
+/** Whether a statement was given up because somebody else holds what it needs, or because it took too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && WAITED_TOO_LONG.has(String(cause.code))) return true;
+  }
+  return false;
+}
+
 const NO_ROOM = new Set([
   '53100', // the disk is full
   '58030', // the disk failed
@@ -196,6 +214,14 @@ const NO_ROOM = new Set([
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && NO_ROOM.has(String(cause.code))) return true;
+  }
+  return false;
+}
+
+/** Whether the role may not do what was asked. */
+export function isRefusedByRights(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '42501') return true;
   }
   return false;
 }

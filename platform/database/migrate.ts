@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { OperatorError } from '../operator-error.ts';
+import { isRefusedByRights } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const JOURNAL = path.join('meta', '_journal.json');
@@ -19,9 +20,18 @@ export interface Migration {
   at: number;
 }
 
+/** What is said of a database that has had migrations which this version does not have. */
+export const OF_NEWER_VERSION =
+  'The database was migrated by a newer version, or another one, than this: start that version, or restore the backup of before the update.';
+
+const NOT_THE_OWNER =
+  'The role that DATABASE_URL names may not change the tables: set MIGRATION_DATABASE_URL to the role that owns them (docs/operations.md).';
+
 /**
  * Brings the tables up to date: forward only, each migration once, one process at a time.
+ * @param url   of the role that owns the tables
  * @param upTo  the last migration that is run (its moment); all where it is not said
+ * @throws {OperatorError}  the database is of a newer version, or the role is not the owner's
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -30,7 +40,11 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME]);
     await client.query('set client_min_messages = warning');
+    if ((await migrationState(client)) === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+  } catch (error) {
+    if (isRefusedByRights(error)) throw new OperatorError(NOT_THE_OWNER, { cause: error });
+    throw error;
   } finally {
     remove();
     await client.end();
@@ -67,16 +81,29 @@ function folderUpTo(last: number): { folder: string; remove(): void } {
 const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
   readFileSync(path.join(FOLDER, JOURNAL), 'utf8'),
 );
-const NEWEST = Math.max(...journal.entries.map((entry) => entry.when));
+const MOMENTS: ReadonlySet<number> = new Set(journal.entries.map((entry) => entry.when));
+const NEWEST = Math.max(...MOMENTS);
 
-/** Whether every migration of this version has run. An empty database has none. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = await db.$client.query<{ exists: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  if (rows[0]?.exists !== true) return false;
-  const newest = await db.$client.query<{ at: string | null }>(
-    'select max(created_at) as at from drizzle.__drizzle_migrations',
-  );
-  return Number(newest.rows[0]?.at ?? 0) >= NEWEST;
+/**
+ * How a database stands to this version: 'behind' also when it has no shop, or its role has not been given its rights yet (to
+ * migrate does both); 'ahead' when it has had migrations that this version does not have.
+ */
+export async function migrationState(db: Pick<pg.ClientBase, 'query'>): Promise<'current' | 'behind' | 'ahead'> {
+  const at = await momentsOfMigrations(db);
+  if (at.some((moment) => !MOMENTS.has(moment))) return 'ahead';
+  return at.includes(NEWEST) ? 'current' : 'behind';
+}
+
+async function momentsOfMigrations(db: Pick<pg.ClientBase, 'query'>): Promise<number[]> {
+  try {
+    const { rows } = await db.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations');
+    return rows.map(({ at }) => Number(at));
+  } catch (error) {
+    if (isRefusedByRights(error) || isWithoutShop(error)) return [];
+    throw error;
+  }
+}
+
+function isWithoutShop(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '3F000'); // no such table, or schema
 }

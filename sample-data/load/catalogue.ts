@@ -16,9 +16,10 @@ import type { PicturePlan } from './pictures.ts';
 /** Categories, products, widths, what belongs together, and the pictures of home page and trade. */
 export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
   await tx.insert(categories).values(
-    sample.categories.map(({ home, delivery, deliveryAdd, ...category }) => ({
+    sample.categories.map(({ home, dashboard, delivery, deliveryAdd, ...category }) => ({
       ...category,
       onHomePage: home,
+      onDashboard: dashboard,
       delivery: String(delivery),
       deliveryAdd: String(deliveryAdd),
     })),

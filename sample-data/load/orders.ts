@@ -98,6 +98,7 @@ function orderLineRows({ orderLines: lines, products, variants }: SampleFiles) {
     return {
       ...line,
       productName: product.name,
+      productIntro: product.intro,
       productDetails: product.details,
       variantDetails: line.variantId === null ? null : (variantById.get(line.variantId)?.details ?? null),
       lineTotalMinor: lineTotal(line.unitPriceMinor, line.quantity),

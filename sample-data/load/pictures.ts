@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
-import { drawProduct } from '../draw/product.ts';
-import { renderPicture } from '../draw/render.ts';
-import { drawMap, drawScene, drawTile, SCENE_NAMES } from '../draw/scenes.ts';
+import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 interface PlannedPicture {
@@ -18,7 +16,7 @@ type Words = { scene: string; title: string; line?: string };
 /** Which pictures the sample shop has, each named by the hash of its drawing, so that the same drawing is stored once. */
 export interface PicturePlan {
   pictures: readonly PlannedPicture[];
-  /** Name → hash of the pictures that pages show by name: `category-28`, `tape-hero`, `map-europe`. */
+  /** Name → hash of the pictures that pages show by name: `scene-tapes`, `map-europe`. */
   contentNames: Readonly<Record<string, string>>;
   /** null for a product without a picture. */
   hashOfProduct(spec: string): string | null;
@@ -35,42 +33,35 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
 
   const productHashes = new Map<string, string>();
-  for (const { picture } of sample.products) {
-    if (picture !== '' && !productHashes.has(picture)) {
-      productHashes.set(picture, plan('products', drawProduct(picture), 1200));
-    }
-  }
-  const sceneHash = (folder: 'home' | 'media', words: Words) => plan(folder, drawWords(folder, words), 1600);
+  const productHash = (spec: string) => {
+    const hash = productHashes.get(spec) ?? plan('products', productPicture(spec), 1200);
+    productHashes.set(spec, hash);
+    return hash;
+  };
+  for (const { picture } of sample.products) if (picture !== '') productHash(picture);
+  const sceneHash = (folder: 'home' | 'media', words: Words) => plan(folder, wordedScene(folder, words), 1600);
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
-  const content = contentDrawings(sample).map(([name, svg]) => [name, plan('content', svg, 1200)] as const);
+  const contentNames = {
+    'scene-tapes': plan('content', scenePicture('tapes'), 1600),
+    'map-europe': plan('content', drawing('map-europe', 1200, 800), 1200),
+    'map-us': plan('content', drawing('map-us', 1200, 800), 1200),
+  };
   return {
     pictures: [...planned.values()],
-    contentNames: Object.fromEntries(content),
-    hashOfProduct: (spec) => productHashes.get(spec) ?? null,
+    contentNames,
+    hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfScene: sceneHash,
   };
 }
 
 /** The carousel's pictures carry their words; those for the trade are without, for others to write on. */
-function drawWords(folder: 'home' | 'media', { scene, title, line = '' }: Words): string {
-  return folder === 'home' ? drawScene(scene, { title, line }) : drawScene(scene);
+function wordedScene(folder: 'home' | 'media', { scene, title, line = '' }: Words): string {
+  return folder === 'home' ? scenePicture(scene, { title, line }) : scenePicture(scene);
 }
 
-function contentDrawings(sample: SampleFiles): [name: string, svg: string][] {
-  return [
-    ...sample.categories.map(({ id, picture }): [string, string] => [`category-${id}`, drawTile(picture)]),
-    ...sample.subCategories
-      .filter(({ picture }) => picture !== '')
-      .map(({ id, picture }): [string, string] => [`subcategory-${id}`, drawTile(picture)]),
-    ...SCENE_NAMES.map((scene): [string, string] => [`scene-${scene}`, drawScene(scene)]),
-    ['map-europe', drawMap(0)],
-    ['map-us', drawMap(1)],
-  ];
-}
-
-/** Draws and stores every picture; a few at a time, since the file store may be a distant one. */
+/** Renders and stores every picture; a few at a time, since the file store may be a distant one. */
 export async function storePictures(files: Files, { pictures, contentNames }: PicturePlan): Promise<void> {
   const waiting = pictures.values();
   const work = async () => {

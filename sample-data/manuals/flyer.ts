@@ -1,5 +1,4 @@
-import { drawScene, drawTile } from '../draw/scenes.ts';
-import { renderPicture } from '../draw/render.ts';
+import { productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import { BLUE, Sheet } from './page.ts';
 
 const HARDNESSES = [
@@ -14,7 +13,7 @@ const HARDNESSES = [
 export async function drawTapeFlyer(): Promise<Buffer> {
   const sheet = new Sheet('Which tape for which plate', 'Mounting tapes, five hardnesses');
   const { doc } = sheet;
-  doc.image(await renderPicture(drawScene('tapes'), 1200), 0, 0, { width: 595.28 });
+  doc.image(await renderPicture(scenePicture('tapes'), 1200), 0, 0, { width: 595.28 });
   doc
     .font('Helvetica-Bold')
     .fontSize(30)
@@ -27,8 +26,8 @@ export async function drawTapeFlyer(): Promise<Buffer> {
     .text('Five hardnesses, two thicknesses, one colour each.', 60, 140, { width: 230 });
   let y = 250;
   for (const [name, parts, use, tint] of HARDNESSES) {
-    const tile = await renderPicture(drawTile(`tape colour=${tint} width=75 thou=15`), 400);
-    doc.image(tile, 60, y, { width: 100, height: 75 });
+    const tile = await renderPicture(productPicture(`tape colour=${tint} width=75`), 300);
+    doc.image(tile, 75, y, { width: 75, height: 75 });
     doc
       .font('Helvetica-Bold')
       .fontSize(14)

@@ -21,7 +21,7 @@ function series(
     name,
     title: `Performance Series ${name}`,
     kind: 'press',
-    picture: `press units=${data.units} tint=${data.tint}`,
+    picture: `press-${data.units} colour=${data.tint}`,
     facts: [
       ['Web width', `${inches} inch (${Math.round(inches * 25.4)} mm)`],
       ['Print units', `${data.units}, water-based, UV and LED inks`],
@@ -45,7 +45,7 @@ function older(name: string, inches: number, data: { units: number; speed: numbe
     name,
     title: `${name} Series`,
     kind: 'press',
-    picture: `press units=${data.units} tint=${data.tint}`,
+    picture: `press-${data.units} colour=${data.tint}`,
     facts: [
       ['Web width', `${inches} inch (${Math.round(inches * 25.4)} mm)`],
       ['Print units', String(data.units)],
@@ -73,7 +73,7 @@ function engine(name: string, title: string, data: { stations: number; speed: st
     name,
     title,
     kind: 'digital',
-    picture: `digital stations=${data.stations} tint=${prefix === 'DP' ? 'blue' : 'ink'}`,
+    picture: `digital-${data.stations} colour=${prefix === 'DP' ? 'blue' : 'ink'}`,
     facts: [
       ['Process', 'dry toner, LED print heads'],
       ['Stations', data.stations === 5 ? '4 colours and white' : '4 colours'],

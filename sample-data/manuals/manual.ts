@@ -1,5 +1,4 @@
-import { drawProduct } from '../draw/product.ts';
-import { renderPicture } from '../draw/render.ts';
+import { productPicture, renderPicture } from '../pictures/picture.ts';
 import { MACHINES, type Machine } from './machines.ts';
 import { BLUE, Sheet, TEXT_WIDTH } from './page.ts';
 import { chaptersOf, type Chapter } from './text.ts';
@@ -46,7 +45,7 @@ async function drawCover({ doc }: Sheet, machine: Machine): Promise<void> {
     .fontSize(18)
     .fillColor('#6f6a60')
     .text("Operator's manual", 60, doc.y + 6);
-  doc.image(await renderPicture(drawProduct(machine.picture), 1000), 60, 290, {
+  doc.image(await renderPicture(productPicture(machine.picture), 1000), 60, 290, {
     width: TEXT_WIDTH,
     height: TEXT_WIDTH,
   });
@@ -86,7 +85,7 @@ async function drawChapter(sheet: Sheet, chapter: Chapter): Promise<void> {
   const width = chapter.picture === undefined ? TEXT_WIDTH : 300;
   if (chapter.picture !== undefined) {
     sheet.ensure(210);
-    const picture = await renderPicture(drawProduct(chapter.picture), 500);
+    const picture = await renderPicture(productPicture(chapter.picture), 500);
     sheet.doc.image(picture, 375, sheet.doc.y, { width: 160, height: 160 });
   }
   sheet.paragraph(chapter.intro, width);

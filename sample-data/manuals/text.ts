@@ -51,7 +51,7 @@ const THREADING: Chapter = {
 const BLADES: Chapter = {
   title: 'Changing the doctor blade',
   intro: 'Change the blade when fine lines fill in or streaks do not wash off; at the latest after 60,000 m.',
-  picture: 'blade edge=lamella tone=steel',
+  picture: 'blade-30 + edge-lamella',
   steps: [
     'Drain the chamber and back it off. Press the lever of the clamp down and to the left.',
     'Lift the old blade out at both ends together and put it into the blade box.',

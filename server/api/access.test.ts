@@ -22,7 +22,7 @@ const D31: Readonly<Record<Access, string>> = {
     GET /Product/GetProductBySearch/{keyword}/{page}
     GET /Product/GetProductByCategoryPageination/{category}/{page}/{size}
     GET /Product/GetListing                 GET /Product/GetProductDetail/{productId}
-    GET /Product/GetFirstOfCategory/{categoryId}/{count}
+    GET /SubCategory/GetTapeTiles           GET /Category/GetShelves
     GET /Product/Suggest/{keyword}          GET /Related/GetAllProductsRelated/{productId}
     GET /Category/GetMenu                   GET /Category/GetHomeTiles
     GET /Category/GetAllCategories          GET /SubCategory/GetAllSubCategories

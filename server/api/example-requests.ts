@@ -118,7 +118,6 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   'GET /Product/GetProductByCategoryPageination/{category}/{page}/{size}': { path: { category: 28, page: 1, size: 4 } },
   'GET /Product/GetListing': { query: { keyword: 'blade', page: 1 } },
   'GET /Product/GetProductDetail/{productId}': product,
-  'GET /Product/GetFirstOfCategory/{categoryId}/{count}': { path: { categoryId: 28, count: 4 } },
   'GET /Product/Suggest/{keyword}': { path: { keyword: 'db-01' } },
   'GET /Related/GetAllProductsRelated/{productId}': product,
   'GET /SubCategory/GetAllSubCategoriesByID/{category}': { path: { category: 28 } },

@@ -92,7 +92,7 @@ test('the log names a request as its answer does, and holds nothing that was sen
     }),
   );
   const render = () => Promise.reject(new Error('This shop shows no pages.'));
-  const app = await createApp({ shop: shop.shop, render, assets: tmpdir(), log });
+  const app = await createApp({ shop: shop.shop, pages: { render, assets: tmpdir() }, log });
   const payload = { Username: 'uk@converter.test', Password: 'press-2025-wrong' };
   const answer = await app.inject({ method: 'POST', url: '/api/user/CreateToken', payload });
   await app.close();

@@ -8,7 +8,7 @@ import { intoTable, listTables, quote, setSequence, type TableShape } from '#pla
 import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { REFERENCE_TABLES } from '#shop/reference-data/provide-reference-data.ts';
+import { REFERENCE_TABLES } from '#shop/new-shop/provide-reference-data.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';

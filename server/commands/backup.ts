@@ -28,9 +28,9 @@ owner may read it: it holds names, addresses and the hashes of passwords. "resto
     const config = readConfig(process.env, false);
     const { dataDir } = config;
     const manifest = await sayWhyNot(file, () =>
-      withExistingShop(config, async (databaseUrl) => {
+      withExistingShop(config, async ({ ownerUrl }) => {
         const files = await openFilesFor(config, console.warn);
-        return takeBackup({ databaseUrl, files, dataDir, file, now: new Date() });
+        return takeBackup({ databaseUrl: ownerUrl, files, dataDir, file, now: new Date() });
       }),
     );
     const megabytes = Math.max(1, Math.round(statSync(file).size / 1_000_000));

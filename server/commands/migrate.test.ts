@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { ask, newDatabase } from '../backup/testing/compare-shops.ts';
+import { runShop } from './testing/run-shop.ts';
+import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 
 const SHOP = path.join(import.meta.dirname, '../../bin/shop.ts');
@@ -25,4 +28,16 @@ test('an empty database of a server is migrated, as often as asked, and filled o
   expect(run('sample-data')).toEqual([1, 'The database is not migrated: run "npm run shop -- migrate" first.']);
   expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
   expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
+});
+
+test('a database of a newer version is left as it is, in one sentence', async () => {
+  const url = await newDatabase('pressline_template_empty');
+  await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`);
+  for (const command of [['migrate'], ['sample-data'], ['staff', 'disable', '--email', 'mabel@pressline.test']]) {
+    expect(await runShop(command, { DATABASE_URL: url, DATA_DIR: tmpdir() })).toEqual({
+      code: 1,
+      out: '',
+      err: OF_NEWER_VERSION,
+    });
+  }
 });

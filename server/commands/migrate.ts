@@ -10,8 +10,9 @@ export const migrate: Command = {
   help: `migrate
 
 Runs the migrations that the database has not had yet, one process at a time, and gives a new shop its countries, families of
-widths and first exchange rates. Safe to repeat, and safe while the version
-before still serves. With DATABASE_URL nothing else migrates; the embedded database is migrated at every start.`,
+widths and first exchange rates. Safe to repeat, and safe while the version before still serves. With DATABASE_URL nothing else
+migrates; the embedded database is migrated at every start. With MIGRATION_DATABASE_URL it works as the role of that address, which
+owns the tables, and gives the role of DATABASE_URL, as which the shop serves, the rights that it needs.`,
   async run(args) {
     parseArgs({ args, options: {} });
     await withShopDatabase(readConfig(process.env, false), migrateShop);

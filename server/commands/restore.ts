@@ -3,6 +3,7 @@ import { BackupReader } from '../backup/backup-reader.ts';
 import { contentsOf } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
+import { giveRights } from '../migrate-shop.ts';
 import { openFilesFor } from '../open-files.ts';
 import { type Command, MistypedError, typedFile } from './command.ts';
 import { withShopDatabase } from './shop-database.ts';
@@ -36,9 +37,11 @@ brought up to this one. A shop that has anything is left as it is.
       }
       const config = readConfig(process.env, false);
       const files = await openFilesFor(config, console.warn);
-      await withShopDatabase(config, (databaseUrl) =>
-        restoreBackup({ databaseUrl, files, dataDir: config.dataDir, backup, holdMails: values['hold-mails'] }),
-      );
+      await withShopDatabase(config, async (urls) => {
+        const { ownerUrl: databaseUrl } = urls;
+        await restoreBackup({ databaseUrl, files, dataDir: config.dataDir, backup, holdMails: values['hold-mails'] });
+        await giveRights(urls);
+      });
       console.log(`The shop is as it was at ${takenAt}: ${contentsOf(backup.manifest)}.`);
       return 0;
     } finally {

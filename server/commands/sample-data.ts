@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/migrate.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
 import { fillEmptyShop } from '../fill-empty-shop.ts';
 import { openFilesFor } from '../open-files.ts';
 import type { Command } from './command.ts';
-import { withShopDatabase } from './shop-database.ts';
+import { requireThisVersion, withShopDatabase } from './shop-database.ts';
 
 export const sampleData: Command = {
   name: 'sample-data',
@@ -20,7 +19,7 @@ is left as it is. The sample logins' passwords are public: never in a shop that 
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);
     const files = await openFilesFor(config, console.warn);
-    await withShopDatabase(config, (url) => fill(url, files));
+    await withShopDatabase(config, ({ ownerUrl }) => fill(ownerUrl, files));
     console.log('The shop has been filled with the sample data.');
     return 0;
   },
@@ -29,8 +28,7 @@ is left as it is. The sample logins' passwords are public: never in a shop that 
 async function fill(url: string, files: Files): Promise<void> {
   const db = openDatabase({ url });
   try {
-    if (!(await isMigrated(db)))
-      throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
+    await requireThisVersion(db);
     if (!(await fillEmptyShop(db, files))) {
       throw new OperatorError('The shop is not empty: nothing was changed.');
     }

@@ -1,9 +1,11 @@
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { isDatabaseDown } from '#platform/database/database.ts';
+import { type Database, isDatabaseDown } from '#platform/database/database.ts';
+import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
+import type { DatabaseUrls } from '../migrate-shop.ts';
 
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
@@ -13,12 +15,13 @@ const quiet = { info() {}, warn: console.warn, error: console.error };
  */
 export async function withShopDatabase<Result>(
   config: Config,
-  work: (url: string) => Promise<Result>,
+  work: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl !== undefined) return reached(() => work(config.databaseUrl ?? ''));
+  const { databaseUrl: url, migrationDatabaseUrl } = config;
+  if (url !== undefined) return reached(() => work({ url, ownerUrl: migrationDatabaseUrl ?? url }));
   const embedded = await startEmbedded({ folder: databaseFolder(config.dataDir), log: quiet });
   try {
-    return await work(embedded.url);
+    return await work(embedded);
   } finally {
     await embedded.stop();
   }
@@ -27,7 +30,7 @@ export async function withShopDatabase<Result>(
 /** The same for work that needs a shop: none is made where there is none. @throws {OperatorError} */
 export async function withExistingShop<Result>(
   config: Config,
-  work: (url: string) => Promise<Result>,
+  work: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataDir))) {
     throw new OperatorError(
@@ -35,6 +38,13 @@ export async function withExistingShop<Result>(
     );
   }
   return withShopDatabase(config, work);
+}
+
+/** @throws {OperatorError}  its tables are not those of this version */
+export async function requireThisVersion(db: Database): Promise<void> {
+  const state = await migrationState(db.$client);
+  if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+  if (state === 'behind') throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
 }
 
 async function reached<Result>(work: () => Promise<Result>): Promise<Result> {

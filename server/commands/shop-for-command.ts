@@ -1,15 +1,13 @@
 import pino from 'pino';
-import { isMigrated } from '#platform/database/migrate.ts';
-import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { openFilesFor } from '../open-files.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
-import { withShopDatabase } from './shop-database.ts';
+import { requireThisVersion, withShopDatabase } from './shop-database.ts';
 
 /** Works with the shop beside the one that serves, or without it; what the work changes is seen by both. */
 export function withShop<Result>(config: Config, work: (shop: RunningShop) => Promise<Result>): Promise<Result> {
-  return withShopDatabase(config, async (url) => {
+  return withShopDatabase(config, async ({ url }) => {
     const shop = new RunningShop({
       databaseUrl: url,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -18,8 +16,7 @@ export function withShop<Result>(config: Config, work: (shop: RunningShop) => Pr
       log: pino({ level: 'silent' }), // a command says itself what happened
     });
     try {
-      if (!(await isMigrated(shop.db)))
-        throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
+      await requireThisVersion(shop.db);
       await shop.open();
       return await work(shop);
     } finally {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { askSecret } from '#platform/terminal/ask-secret.ts';
 import { InvalidInputError, ShopError } from '#shop/kernel/errors.ts';
@@ -12,7 +11,7 @@ import { OPERATOR, type StaffChangeContext } from '#shop/identity/staff-account.
 import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts';
 import { readConfig } from '../config.ts';
 import { type Command, MistypedError } from './command.ts';
-import { withExistingShop } from './shop-database.ts';
+import { requireThisVersion, withExistingShop } from './shop-database.ts';
 
 export const staff: Command = {
   name: 'staff',
@@ -42,7 +41,7 @@ the audit list under "Operator".`,
     if (email === '') throw new MistypedError(`staff ${task} needs --email <address>.`);
     if (task === 'add' && name === '') throw new MistypedError('staff add needs --name <name>.');
     if (task !== 'add' && name !== '') throw new MistypedError(`staff ${task} takes no --name.`);
-    await withExistingShop(readConfig(process.env, false), (url) =>
+    await withExistingShop(readConfig(process.env, false), ({ url }) =>
       onDatabase(url, (db) => work({ db, now: new Date(), by: OPERATOR }, { email, name, generate })),
     );
     return 0;
@@ -92,9 +91,7 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
 async function onDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase({ url });
   try {
-    if (!(await isMigrated(db))) {
-      throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
-    }
+    await requireThisVersion(db);
     await work(db);
   } catch (error) {
     // What the shop refuses is the operator's to mend.

@@ -2,17 +2,21 @@ import pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { appliedMigrations, knownMigrations } from '#platform/database/migrate.ts';
+import { isRefusedByRights } from '#platform/database/database.ts';
+import { appliedMigrations, knownMigrations, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
 import type { Finding } from './finding.ts';
 import { lookAtOutbox } from './look-at-outbox.ts';
+import { lookAtRights } from './look-at-rights.ts';
 import { lookAtRates } from './look-at-rates.ts';
 import { lookAtSampleLogins } from './look-at-sample-logins.ts';
 
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
+const WITHOUT_RIGHTS =
+  'The database role that the shop serves with may not use its tables: run "npm run shop -- migrate" (the embedded database: npm start).';
 /** Sessions, coupons and mails are dated by the one clock and compared with the other. */
 const CLOCKS_APART_SECONDS = 5;
 
@@ -48,11 +52,13 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
     if (migrations.state !== 'ok') return findings; // its tables are not those that this version knows
     return [
       ...findings,
+      await lookAtRights(client),
       await lookAtRates(client),
       ...(await lookAtOutbox(client)),
       ...(await lookAtSampleLogins(client, config)),
     ];
   } catch (error) {
+    if (isRefusedByRights(error)) return [{ state: 'trouble', sentence: WITHOUT_RIGHTS }];
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
     return [
       { state: 'trouble', sentence: `The database can't be used (${reason}): check DATABASE_URL and the server.` },
@@ -112,7 +118,7 @@ async function lookAtMigrations(client: pg.Client): Promise<Finding> {
   if (applied.some(({ hash }) => !has(known, hash))) {
     return {
       state: 'trouble',
-      sentence: 'The database was migrated by a newer version, or another one, than this: start that version.',
+      sentence: OF_NEWER_VERSION,
     };
   }
   const missing = known.filter(({ hash }) => !has(applied, hash)).length;

@@ -19,7 +19,7 @@ const test = base.extend<{ reader: Reader }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
   reader: async ({}, use) => {
     let outcome = Promise.withResolvers<Record<string, string> | Error>();
-    const app = Fastify();
+    const app = Fastify({ forceCloseConnections: true });
     await app.register(fastifyMultipart);
     const handler = async (request: FastifyRequest) => {
       outcome.resolve(await readForm(request, LIMIT).then(told, (error: Error) => error));

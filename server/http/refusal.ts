@@ -1,7 +1,7 @@
 import type { Refusal } from '#shop/frame/answer.ts';
 import { ShopError, TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { Shop } from '#shop/frame/shop.ts';
-import { CommitLostError, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
+import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
 
 /** What a caller is told about a failure, or undefined when it is a fault of ours. */
@@ -18,6 +18,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   }
   if (error instanceof CommitLostError) return UNCERTAIN;
   if (isDatabaseDown(error)) return UNREACHABLE;
+  if (isDatabaseBusy(error)) return BUSY;
   if (isDatabaseFull(error) || error instanceof FileStoreError) return NOT_KEPT;
   return undefined;
 }
@@ -27,6 +28,8 @@ export function tellRefusalOf(error: unknown, shop: Pick<Shop, 'log'>): Refusal 
   const refusal = refusalOf(error);
   if (refusal === NOT_KEPT)
     shop.log('error', 'Something could not be saved or fetched: is the disk full?', { reason: innermost(error) });
+  if (refusal === BUSY)
+    shop.log('warn', 'The database made somebody wait too long: is a table locked?', { reason: innermost(error) });
   return refusal;
 }
 
@@ -44,6 +47,21 @@ export const UNREACHABLE: Refusal = {
   errors: [],
   details: {},
   retryAfterSeconds: 5,
+};
+
+/** The database is there, but has not been brought to this version. */
+export const NOT_MIGRATED: Refusal = {
+  ...UNREACHABLE,
+  code: 'shop.not-migrated',
+  message:
+    'The shop is closed: its database has not been brought to this version yet. Its operator runs "npm run shop -- migrate".',
+};
+
+/** Something is locked, or takes too long. */
+const BUSY: Refusal = {
+  ...UNREACHABLE,
+  code: 'shop.busy',
+  message: 'The shop waited too long for its database. Nothing was changed; please try again in a moment.',
 };
 
 /** The database was lost in the very moment of saving. An order is safe to send again (D12); other things are worth a look. */

@@ -135,9 +135,9 @@ describe('every kind of answer carries the security headers (D15, issue 7)', () 
   });
 
   test('also a fault of ours, and none of them says what it was', async ({ shop }) => {
-    await shop.shop.db.execute(sql`alter table products rename to elsewhere`);
+    await shop.owner.execute(sql`alter table products rename to elsewhere`);
     const answer = await shop.app.inject({ url: '/api/Product/GetAllProductsLive?page=7' });
-    await shop.shop.db.execute(sql`alter table elsewhere rename to products`);
+    await shop.owner.execute(sql`alter table elsewhere rename to products`);
     expect(answer.statusCode).toBe(500);
     expectSafe(answer);
     expect(answer.body).not.toMatch(/products|select|relation|\.ts|node_modules/i);

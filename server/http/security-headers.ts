@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Gives a reply what every answer carries: who it answers, and what a browser must not do with it. */
-export function headersForAll(publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const secure = helmet(securityHeaders(publicUrl)); // made once: they are the same for all
+/**
+ * Gives a reply what every answer carries: who it answers, and what a browser must not do with it.
+ * @param inDevelopment  what Vite needs is allowed
+ */
+export function headersForAll(
+  publicUrl: string,
+  inDevelopment = false,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const secure = helmet(securityHeaders(publicUrl, inDevelopment)); // made once: they are the same for all
   return (request, reply) => {
     secure(request.raw, reply.raw, () => {});
     return reply.headers({ 'x-request-id': request.id, 'permissions-policy': NO_DEVICES });
@@ -11,7 +17,7 @@ export function headersForAll(publicUrl: string): (request: FastifyRequest, repl
 }
 
 /** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
-function securityHeaders(publicUrl: string): HelmetOptions {
+function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptions {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -19,12 +25,13 @@ function securityHeaders(publicUrl: string): HelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: inDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ['https:'], // maps and the film, after a click
+        ...(inDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}), // Vite's, that waits for the server's restart
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

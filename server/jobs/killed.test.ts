@@ -8,7 +8,7 @@ import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
-import { outbox } from '#shop/notifications/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '#shop/notifications/testing/outbox.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 

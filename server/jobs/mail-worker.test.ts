@@ -4,7 +4,7 @@ import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
-import { outbox } from '#shop/notifications/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
 import { MailWorker } from './mail-worker.ts';
 
 /** A worker that is stopped at the end of its test. */

@@ -1,5 +1,5 @@
 import { deliverNextMail, type MailDelivery } from '#shop/notifications/deliver-mail.ts';
-import { reasonOf } from '#shop/outbox/retry.ts';
+import { reasonOf } from '#shop/notifications/retry.ts';
 import type { MailShop } from '#shop/notifications/write-mail.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { OutboxListener } from './outbox-listener.ts';

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
 import type { Caller } from '#shop/frame/shop.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import { ownPath } from '#web/own-path.ts';
 import { readForm } from '../http/form-body.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -28,9 +30,9 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   const forCustomers = largestFile(operations.filter(({ access }) => access !== 'staff'));
   const forStaff = largestFile(operations);
 
-  /** @throws {FileTooLargeError | InvalidInputError} */
+  /** @throws {NotFoundError | FileTooLargeError | InvalidInputError} */
   return async (request: FastifyRequest, { customer, staff }: Caller): Promise<Request> => {
-    const url = `http://shop.internal${request.url.startsWith('/') ? request.url : '/'}`;
+    const url = `http://shop.internal${pathOf(request)}`;
     if (request.method !== 'POST') return new Request(url);
     const headers = headersOf(request);
     if (!request.isMultipart()) {
@@ -47,6 +49,14 @@ export function pageRequests(operations: readonly AnyOperation[]) {
       form === undefined ? Promise.reject(unread()) : Promise.resolve(form),
     );
   };
+}
+
+/** Pages lead to themselves by their path, so it must be one: '//elsewhere' as a link is another site. @throws {NotFoundError} */
+function pathOf({ url }: FastifyRequest): string {
+  if (!url.startsWith('/')) return '/'; // as a proxy may ask: the whole address, or none
+  const path = ownPath(url, '');
+  if (path === '') throw new NotFoundError('This page');
+  return path;
 }
 
 /** A page for customers leads a visitor to the login before it looks at its form; others show this. */

@@ -1,11 +1,14 @@
+import { ownPath } from '#web/own-path.ts';
+
 /**
  * A page for when no page can be made: self-contained, no data, no script. Without a refusal it is a fault of ours (A1).
- * @param back  where to go on, if not to the home page: a path of the shop
+ * @param back  the address that was asked for, to go on there; another site's leads home
  */
 export function plainPage(refusal: { status: number; message: string } | null | undefined, back?: string): string {
   const heading = escapeHtml(headingOf(refusal?.status));
   const text = refusal?.message ?? 'The fault has been noted. Nothing was lost; please go back or try again.';
-  const link = back === undefined ? '<a href="/">Home</a>' : `<a href="${escapeHtml(back)}">Back to the page</a>`;
+  const way = ownPath(back, '/');
+  const link = way === '/' ? '<a href="/">Home</a>' : `<a href="${escapeHtml(way)}">Back to the page</a>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${heading}</title></head>

@@ -23,7 +23,7 @@ async function startShop(environment: Record<string, string>) {
     await once(child, 'exit');
   });
   await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
-  const [, url = ''] = /Shop +(http\S+?)\/\n/.exec(said.out) ?? [];
+  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said.out) ?? [];
   return {
     child,
     said,

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
 /** Running for so long, a process did not die of its own start. */
 const WELL_STARTED_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that has not finished by then what was under way is ended (running processes finish within 10 seconds). */
+/** A process that has not finished by then what was under way is ended (after its drain they finish within 10 seconds). */
 const LAST_CALL_MS = 9000;
 
 /**
@@ -17,9 +18,13 @@ const LAST_CALL_MS = 9000;
  * is the whole server; what they share is the database, the file store and the port.
  * @returns the exit code: 0 after an orderly stop; the first process's own where the shop could not start at all
  */
-export async function superviseProcesses(count: number, log: Logger): Promise<number> {
+export async function superviseProcesses(
+  { webConcurrency: count, drainSeconds }: Pick<Config, 'webConcurrency' | 'drainSeconds'>,
+  log: Logger,
+): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+  const processes = { stopping: stopping.signal, stopMs: drainSeconds * 1000 + LAST_CALL_MS, log };
   answerMetricsOfAll();
   void new RateLimiterClusterMaster(); // counts tries for all of them (server/throttle.ts)
 
@@ -32,22 +37,30 @@ export async function superviseProcesses(count: number, log: Logger): Promise<nu
   ]);
   if (typeof started === 'number') return started;
 
-  const keepers = [keepOneRunning(first, stopping.signal, log)];
+  const keepers = [keepOneRunning(first, processes)];
   if (started === 'listening') {
     for (let more = 1; more < count; more += 1) {
-      keepers.push(keepOneRunning(cluster.fork(), stopping.signal, log));
+      keepers.push(keepOneRunning(cluster.fork(), processes));
     }
   }
   await Promise.all(keepers);
   return 0;
 }
 
+interface Processes {
+  stopping: AbortSignal;
+  /** So long a process may take to stop. */
+  stopMs: number;
+  log: Logger;
+}
+
 /** Resolves once a stop was asked for and the process that runs then has ended. */
-async function keepOneRunning(worker: Worker, stopping: AbortSignal, log: Logger): Promise<void> {
+async function keepOneRunning(worker: Worker, processes: Processes): Promise<void> {
+  const { stopping, log } = processes;
   let pauseMs = FIRST_PAUSE_MS;
   for (let running = worker; ; running = cluster.fork()) {
     const startedAt = performance.now();
-    const [code, signal] = await endOf(running, stopping, log);
+    const [code, signal] = await endOf(running, processes);
     if (stopping.aborted) return;
     if (performance.now() - startedAt > WELL_STARTED_MS) pauseMs = FIRST_PAUSE_MS;
     log.error(
@@ -60,14 +73,14 @@ async function keepOneRunning(worker: Worker, stopping: AbortSignal, log: Logger
   }
 }
 
-async function endOf(worker: Worker, stopping: AbortSignal, log: Logger): Promise<[code: unknown, signal: unknown]> {
+async function endOf(worker: Worker, { stopping, stopMs, log }: Processes): Promise<[code: unknown, signal: unknown]> {
   let lastCall: NodeJS.Timeout | undefined;
   const stop = () => {
     worker.process.kill('SIGTERM');
     lastCall = setTimeout(() => {
       log.warn({ process: worker.process.pid }, 'A server process did not stop in time and was ended.');
       worker.process.kill('SIGKILL');
-    }, LAST_CALL_MS);
+    }, stopMs);
   };
   if (stopping.aborted) stop();
   else stopping.addEventListener('abort', stop, { once: true });

@@ -8,7 +8,7 @@ export interface ChangeJournal {
 /**
  * Notes every row that is written from now on, by triggers on all tables. A change that is rolled back takes its note with
  * it, and other databases on the same server are not seen: what a checksum of all tables would say, at the cost of a count.
- * @param db  of a test's own
+ * @param db  of a test's own, as the owner of its tables
  */
 export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   await db.$client.query(`

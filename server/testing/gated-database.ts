@@ -3,12 +3,12 @@ import { inject, onTestFinished } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { Gate } from './gate.ts';
 
-/** A database of the test's own behind a gate: `url` leads through it, `directUrl` past it. */
+/** A database of the test's own, as the shop's role sees it, behind a gate: `url` leads through it, `directUrl` past it. */
 export async function gatedDatabase(template: string) {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_gated_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, template);
-  const directUrl = databaseUrl(adminUrl, name);
+  const directUrl = databaseUrl(inject('databaseShopUrl'), name);
   const url = new URL(directUrl);
   const gate = new Gate({ host: url.hostname, port: Number(url.port) });
   await gate.open();

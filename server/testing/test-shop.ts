@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { folderFiles, type Files } from '#platform/files.ts';
 import type { PageRenderer } from '#web/server-page.ts';
@@ -17,7 +18,10 @@ import { readStoreConfiguration } from '../store-file.ts';
 export interface TestShop {
   shop: RunningShop;
   app: FastifyInstance;
+  /** As the role that the shop serves with. */
   databaseUrl: string;
+  /** As the role that owns the tables: for faults that a test makes in them. */
+  owner: Database;
   /** Sets the shop's clock; it stands still there. */
   setTime(now: Date): void;
   api: ApiCaller;
@@ -61,13 +65,15 @@ export async function openTestShop(
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, `pressline_template_${template}`);
+  const shopUrl = databaseUrl(inject('databaseShopUrl'), name);
+  const owner = openDatabase({ url: databaseUrl(adminUrl, name), poolSize: 1 });
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-files-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets', 'app.js'), 'export {};\n');
   let standing: Date | undefined;
   const clock: Clock = { now: () => standing ?? new Date() };
   const shop = new RunningShop({
-    databaseUrl: databaseUrl(adminUrl, name),
+    databaseUrl: shopUrl,
     publicUrl,
     files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
@@ -76,8 +82,7 @@ export async function openTestShop(
   });
   const app = await createApp({
     shop,
-    render,
-    assets: folder,
+    pages: { render, assets: folder },
     log,
   });
   await shop.open();
@@ -90,7 +95,8 @@ export async function openTestShop(
   return {
     shop,
     app,
-    databaseUrl: databaseUrl(adminUrl, name),
+    databaseUrl: shopUrl,
+    owner,
     setTime: (now) => {
       standing = now;
     },
@@ -107,6 +113,7 @@ export async function openTestShop(
     async close() {
       await app.close();
       await shop.close();
+      await owner.$client.end();
       rmSync(folder, { recursive: true, force: true });
       await dropDatabase(adminUrl, name);
     },

@@ -1,4 +1,4 @@
-import type { PriceClass } from '#shop/pricing/price.ts';
+import type { PriceClass } from '#shop/kernel/account-terms.ts';
 
 /** Waiting until staff authorise it, then active; inactive once staff took that back (B10, D18). */
 export type AccountStatus = 'waiting' | 'active' | 'inactive';

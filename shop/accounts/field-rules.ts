@@ -1,5 +1,5 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
-import { CUSTOMER_PASSWORD, EMAIL_MAX, type PasswordLength, STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX, type PasswordLength, STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { isCurrencyId } from '#shop/kernel/money.ts';
 
 /** The longest line of an address (C2, D13). */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
-import { outbox } from '../notifications/tables.ts';
+import { outbox } from '../outbox/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';
 const search = '/api/Administration/Search';

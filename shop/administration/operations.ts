@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../finding/search/search-term.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 import { accountWire } from '../customers/wire.ts';
 import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { saleWire } from '../orders/wire.ts';

@@ -1,7 +1,5 @@
-import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { and, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { dayStart } from '../kernel/day-start.ts';
-import { staff } from '../identity/tables.ts';
 import { anywhere, type StaffList } from '../frame/staff-list.ts';
 import { auditEntities, type AuditEntry } from './entry.ts';
 import type { AuditQuestion } from './paths.ts';
@@ -37,9 +35,4 @@ function matches(search: string): SQL | undefined {
     entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),
   );
-}
-
-/** The shop's people, by name: whoever may have made a change. */
-export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
 }

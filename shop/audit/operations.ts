@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listExport } from '../frame/list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
+import { answerListOfOurs, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
-import { auditList, listPeople } from './audit-queries.ts';
+import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
 
@@ -40,15 +40,6 @@ export const auditOperations = [
     input: auditQuestion,
     answer: answerListOfOurs(auditEntry),
     handle: (question, { shop }) => listPage(shop, auditList, question),
-  }),
-
-  operation(auditPaths.people, {
-    tag: 'Audit',
-    summary: 'Who may have made a change, by name.',
-    access: 'staff',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
-    answer: answerOurs(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
-    handle: (_, { shop }) => listPeople(shop.db),
   }),
 ];
 

@@ -15,6 +15,4 @@ export type AuditQuestion = ListQuestion<'at'> & {
 export const auditPaths = {
   /** Every change that staff made, the newest first (E16). */
   list: get<AuditQuestion, ListPage<AuditEntry>>('/Audit/GetAuditEntries'),
-  /** Whoever made a change, by name: for the filter. */
-  people: get<Record<string, never>, readonly { id: number; name: string }[]>('/Audit/GetAuditPeople'),
 };

@@ -20,9 +20,9 @@ export async function addLine(
 ): Promise<1> {
   await inShortTransaction(shop.db, {
     first: (tx) => claimCart(tx, draft.cartGuid, caller, shop.clock.now()),
-    async decide(tx, cartId) {
-      const { isOrdered, adminContact, product, isInFamily, present } = await findOffer(tx, cartId, draft);
+    async decide(tx, { id: cartId, isOrdered }) {
       if (isOrdered) throw new CartOrderedError();
+      const { adminContact, product, isInFamily, present } = await findOffer(tx, cartId, draft);
 
       // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
       if (product === null) throw refused('productId', NOT_AVAILABLE);

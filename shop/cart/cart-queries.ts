@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, exists, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { orders } from '../orders/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
@@ -38,7 +37,7 @@ export async function findReopenedGuid(db: Db, customerId: number): Promise<stri
   const [row] = await db
     .select({ guid: carts.guid })
     .from(carts)
-    .where(and(eq(carts.customerId, customerId), isOpen(db), hasLines(db)))
+    .where(and(eq(carts.customerId, customerId), isNull(carts.orderedAt), hasLines(db)))
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);
   return row?.guid;
@@ -63,7 +62,7 @@ const reads = preparedOnce((db) => ({
  * by a walk along the index. One condition for both would read every cart of the customer, for each of their pages.
  */
 function currentCartId(db: Db): SQL {
-  const isOwnAndOpen = and(eq(carts.customerId, sql.placeholder('customerId')), isOpen(db));
+  const isOwnAndOpen = and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.orderedAt));
   const theBrowsers = db
     .select({ id: carts.id })
     .from(carts)
@@ -75,10 +74,6 @@ function currentCartId(db: Db): SQL {
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);
   return sql`coalesce((${theBrowsers}), (${theNewest}))`;
-}
-
-function isOpen(db: Db): SQL {
-  return notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id)));
 }
 
 function hasLines(db: Db): SQL {
@@ -109,7 +104,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
     .select({
       id: carts.id,
       guid: carts.guid,
-      orderId: orders.id,
+      orderedAt: carts.orderedAt,
       owner: {
         id: customers.id,
         currency: customers.currencyId,
@@ -126,6 +121,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
       product: {
         id: products.id,
         name: products.name,
+        intro: products.intro,
         details: products.details,
         imageHash: products.imageHash,
         useCloudImage: products.useCloudImage,
@@ -145,7 +141,6 @@ function selectCart(db: Db, condition: SQL | undefined) {
     })
     .from(carts)
     .innerJoin(customers, eq(customers.id, carts.customerId))
-    .leftJoin(orders, eq(orders.cartId, carts.id))
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartLines.productId))
     .leftJoinLateral(variant, sql`true`)
@@ -158,9 +153,9 @@ type CartRow = Awaited<ReturnType<typeof selectCart>>[number];
 function cartIn(rows: CartRow[]): StoredCart | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
-  const { id, guid, owner, orderId } = first;
+  const { id, guid, owner, orderedAt } = first;
   const lines = rows.flatMap(({ line, product, variant }) =>
     line === null || product === null ? [] : [{ ...line, product, variant }],
   );
-  return { id, guid, owner, orderId, lines };
+  return { id, guid, owner, isOrdered: orderedAt !== null, lines };
 }

@@ -19,6 +19,7 @@ export interface CartLine extends ShownPicture {
   id: number;
   productId: number;
   productName: string;
+  productIntro: string;
   productDetails: string;
   variantId: number | null;
   variantDetails: string | null;

@@ -4,7 +4,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { Cart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
 import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
-import { lockCart, refuseOrdered } from './lock-cart.ts';
+import { lockOpenCart } from './lock-cart.ts';
 import type { CartLineChange } from './paths.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -20,8 +20,7 @@ export function removeLine(
   { shop, caller }: Context,
 ): Promise<Cart> {
   return inTransaction(shop.db, async (tx) => {
-    const cartId = await lockCart(tx, cartGuid, caller, shop.clock.now());
-    await refuseOrdered(tx, cartId);
+    const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('The line of the cart');
     return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop.store);
   });
@@ -49,8 +48,7 @@ export async function saveLines(
     const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));
     let changed = 0;
     for (const guid of guids.keys()) {
-      const cartId = await lockCart(tx, guid, caller, shop.clock.now());
-      await refuseOrdered(tx, cartId);
+      const cartId = await lockOpenCart(tx, guid, caller, shop.clock.now());
       changed += await updateLines(tx, cartId, changes);
     }
     if (changed < changes.length) throw new NotFoundError('A line of the cart');

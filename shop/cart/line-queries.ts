@@ -1,8 +1,7 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { orders } from '../orders/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
@@ -29,9 +28,6 @@ const prepared = preparedOnce((db) => {
   return {
     offer: db
       .select({
-        isOrdered: exists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))).mapWith(
-          Boolean,
-        ),
         adminContact: customers.adminContact,
         product: { active: products.active, award: products.award },
         isInFamily: sql<boolean>`${variantId} is null or ${productVariants.id} is not null`,

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
-import { orders } from '../orders/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { Caller } from '../frame/shop.ts';
 import { carts } from './tables.ts';
@@ -10,33 +9,47 @@ import { carts } from './tables.ts';
 // ordering never interleave, and two additions of the same part merge. What is read of the cart comes in later statements,
 // which see what the one before has done.
 
+/** A cart whose row this transaction holds. */
+interface LockedCart {
+  id: number;
+  /** It became an order, perhaps the very one that the lock waited for. */
+  isOrdered: boolean;
+}
+
 /**
  * Locks the cart to put something into it. A guid that is nobody's becomes the signed-in customer's; one that is somebody's
  * needs no session, since whoever knows it got it from its owner (D11).
  * @throws {NotSignedInError}  nobody's guid, and no session
  * @throws {NotFoundError}     another customer's
  */
-export async function claimCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<number> {
+export async function claimCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<LockedCart> {
   const [cart] =
     customer === null
       ? await writes(tx).touchAny.execute({ guid, now })
       : await writes(tx).claim.execute({ guid, customerId: customer.id, now });
   if (cart === undefined) throw staff === null ? new NotSignedInError() : new NotFoundError('The cart');
   if (customer !== null && staff === null && cart.customerId !== customer.id) throw new NotFoundError('The cart');
-  return cart.id;
+  return lockedCart(cart);
 }
 
 /**
  * Locks a cart to change what is in it: the customer's own, any for staff (D31).
  * @throws {NotFoundError}  nobody's, or another customer's
  */
-export async function lockCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<number> {
+export async function lockCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<LockedCart> {
   const [cart] =
     staff === null
       ? await writes(tx).touchOwn.execute({ guid, customerId: customer?.id ?? 0, now })
       : await writes(tx).touchAny.execute({ guid, now });
   if (cart === undefined) throw new NotFoundError('The cart');
-  return cart.id;
+  return lockedCart(cart);
+}
+
+/** The same for a cart that is still open; answers its number. @throws {NotFoundError | CartOrderedError} */
+export async function lockOpenCart(tx: Db, guid: string, caller: Caller, now: Date): Promise<number> {
+  const { id, isOrdered } = await lockCart(tx, guid, caller, now);
+  if (isOrdered) throw new CartOrderedError();
+  return id;
 }
 
 /** The cart became an order: it is closed for good (D11). The database refuses as well. */
@@ -46,12 +59,11 @@ export class CartOrderedError extends ConflictError {
   }
 }
 
-/** Asked in a statement of its own after the lock, which may have waited for the very order. @throws {CartOrderedError} */
-export async function refuseOrdered(tx: Db, cartId: number): Promise<void> {
-  if ((await tx.$count(orders, eq(orders.cartId, cartId))) > 0) throw new CartOrderedError();
+function lockedCart({ id, orderedAt }: { id: number; orderedAt: Date | null }): LockedCart {
+  return { id, isOrdered: orderedAt !== null };
 }
 
-const WHOSE = { id: carts.id, customerId: carts.customerId };
+const WHOSE = { id: carts.id, customerId: carts.customerId, orderedAt: carts.orderedAt };
 
 const writes = preparedOnce((db) => {
   const guid = sql.placeholder('guid');

@@ -4,7 +4,7 @@ import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { StoreConfiguration } from '../frame/store-configuration.ts';
+import type { StoreConfiguration } from '../store/store-configuration.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 
@@ -56,6 +56,7 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     id: line.id,
     productId: product.id,
     productName: product.name,
+    productIntro: product.intro,
     productDetails: product.details,
     variantId: line.variantId,
     variantDetails: line.variantId === null ? null : (variant?.details ?? null),

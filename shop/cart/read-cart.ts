@@ -20,7 +20,7 @@ export async function readCart(
   const stored =
     staff === null ? await findOwnCart(shop.db, cartGuid, customer?.id ?? 0) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
-  if (stored !== undefined && stored.orderId === null) return priceCart(stored, shop.hot(), shop.store);
+  if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop.store);
   if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('The cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }

@@ -1,6 +1,6 @@
-import type { AdminContact } from '../catalogue/visibility.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { PriceClass } from '../pricing/price.ts';
+import type { PriceClass } from '../kernel/account-terms.ts';
 
 /** A cart as it lies in the database: whose it is, and its lines with all that decides their prices. For the server only. */
 export interface StoredCart {
@@ -8,8 +8,8 @@ export interface StoredCart {
   guid: string;
   /** The customer whose prices and region count, whoever looks at the cart. */
   owner: CartOwner;
-  /** The order that the cart became; null while it is open. */
-  orderId: number | null;
+  /** It became an order: what was in it is in the order. */
+  isOrdered: boolean;
   /** In the order in which they were added. */
   lines: readonly StoredCartLine[];
 }
@@ -30,6 +30,7 @@ export interface StoredCartLine {
   product: {
     id: number;
     name: string;
+    intro: string;
     details: string;
     imageHash: string | null;
     useCloudImage: boolean;

@@ -4,7 +4,7 @@ import { identity, instant } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
 
-/** What a customer may buy; open until an order names it. The guid belongs to whoever used it first with a session (D11). */
+/** What a customer may buy; open until it becomes an order. The guid belongs to whoever used it first with a session (D11). */
 export const carts = pgTable(
   'carts',
   {
@@ -14,9 +14,14 @@ export const carts = pgTable(
       .notNull()
       .references(() => customers.id),
     changedAt: instant().notNull().defaultNow(),
+    orderedAt: instant(), // when it became an order; a trigger sets it with the order (D12)
   },
-  // In the very order in which a customer's newest cart is looked for (`desc` means nulls first there): none is sorted.
-  (t) => [index('carts_newest').on(t.customerId, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    // In the very order in which a customer's newest cart is looked for (`desc` means nulls first there): none is sorted.
+    index('carts_newest')
+      .on(t.customerId, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`ordered_at is null`),
+  ],
 );
 
 export const cartLines = pgTable(

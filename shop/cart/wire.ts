@@ -10,6 +10,7 @@ export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
 const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
+  ['productIntro', 'productIntro', text],
   ['productDetails', 'productDetails', text],
   [
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),

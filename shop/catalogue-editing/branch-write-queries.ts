@@ -1,6 +1,7 @@
-import { asc, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categories, subcategories } from '../catalogue/tables.ts';
+import { categories, products, subcategories } from '../catalogue/tables.ts';
+import { partKey } from '../kernel/part-number.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 export type StoredSubcategory = typeof subcategories.$inferSelect;
@@ -50,6 +51,9 @@ export async function writeCategories(tx: Db, rows: StoredCategory[]): Promise<v
         regional: sql`excluded.regional`,
         sortOrder: sql`excluded.sort_order`,
         onHomePage: sql`excluded.on_home_page`,
+        onDashboard: sql`excluded.on_dashboard`,
+        role: sql`excluded.role`,
+        picturePart: sql`excluded.picture_part`,
         delivery: sql`excluded.delivery`,
         deliveryAdd: sql`excluded.delivery_add`,
         version: sql`excluded.version`,
@@ -78,4 +82,15 @@ export async function writeSubcategories(tx: Db, rows: StoredSubcategory[]): Pro
 export async function nextSortOrder(tx: Db, table: typeof categories | typeof subcategories): Promise<number> {
   const [row] = await tx.select({ last: max(table.sortOrder) }).from(table);
   return (row?.last ?? 0) + 1;
+}
+
+/** The number of the part that is meant, as the catalogue writes it. */
+export async function findPartNumber(db: Db, typed: string): Promise<string | undefined> {
+  const [part] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.partKey, partKey(typed)))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(1);
+  return part?.name;
 }

@@ -1,5 +1,6 @@
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import { type PricedProduct, type PricedVariant, type PriceReading, type Rates, unitPrice } from '../pricing/price.ts';
+import { type PricedProduct, type PricedVariant, type Rates, unitPrice } from '../pricing/price.ts';
+import type { PriceReading } from '../settings/readings.ts';
 
 /** The price classes in the order in which the list shows them: 1 European, 2 domestic, 3 international (E5). */
 export const LISTED_CLASSES = [1, 2, 3] as const;

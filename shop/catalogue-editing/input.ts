@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
-import { branchErrors } from '../catalogue/category-rules.ts';
+import { branchErrors, CATEGORY_ROLES } from '../catalogue/category-rules.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { variantErrors } from '../catalogue/variant-rules.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
@@ -84,6 +84,15 @@ export const categorySave: z.ZodType<CategorySave> = z
     regional: oneOrZero('regional'),
     sortOrder: optionalNumber,
     onHomePage: oneOrZero('homepageShow'),
+    onDashboard: oneOrZero('dashboardShow'),
+    role: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z
+        .enum(CATEGORY_ROLES, `role must be one of ${CATEGORY_ROLES.join(', ')}`)
+        .nullable()
+        .optional(),
+    ),
+    picturePart: optionalTyped.refine(isShort, 'Too many characters'),
     delivery: optionalTyped.refine(isShort, 'Too many characters'),
     deliveryAdd: optionalTyped.refine(isShort, 'Too many characters'),
     version,

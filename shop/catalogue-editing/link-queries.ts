@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import type { BranchLink } from '../finding/documented-paths.ts';
+import type { BranchLink } from '../catalogue/catalogue.ts';
 import {
   categories,
   productCategories,

@@ -44,7 +44,7 @@ import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
-import { saveCategories, saveSubcategories } from './save-branches.ts';
+import { saveCategories, saveCategory, saveSubcategories } from './save-branches.ts';
 import { saveProduct } from './save-product.ts';
 import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
@@ -184,7 +184,7 @@ export const editingOperations = [
     input: categorySave,
     body: bodyOf(categorySaveWire),
     answer: answerSaved,
-    handle: async (draft, context) => only(await saveCategories([draft], context)),
+    handle: async (draft, context) => only(await saveCategory(draft, context)),
   }),
 
   operation(branchEditing.saveCategories, {

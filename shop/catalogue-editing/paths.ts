@@ -3,10 +3,13 @@ import type { ListQuestion } from '../frame/list-question.ts';
 import type { Minor } from '../kernel/money.ts';
 import { del, get, post } from '../frame/path.ts';
 import type { Saved } from '../frame/saved.ts';
-import type { PriceReading, Rates } from '../pricing/price.ts';
+import type { Rates } from '../pricing/price.ts';
+import type { PriceReading } from '../settings/readings.ts';
 import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
-import type { BranchLink } from '../finding/documented-paths.ts';
-import type { Award, AwardReading } from '../catalogue/visibility.ts';
+import type { CategoryRole } from '../catalogue/category-rules.ts';
+import type { BranchLink } from '../catalogue/catalogue.ts';
+import type { Award } from '../catalogue/visibility.ts';
+import type { AwardReading } from '../settings/readings.ts';
 import type { ClassPrices } from './class-prices.ts';
 
 /** What the page saw of a thing before it was edited; left out by programs: saved over whatever is there. */
@@ -125,6 +128,11 @@ export interface CategorySave extends Seen {
   /** Among the others in the menu; a new one without it comes last. */
   sortOrder?: number | undefined;
   onHomePage?: boolean | undefined;
+  onDashboard?: boolean | undefined;
+  /** null: none. */
+  role?: CategoryRole | null | undefined;
+  /** A part number; empty: none. */
+  picturePart?: string | undefined;
   delivery?: string | undefined;
   deliveryAdd?: string | undefined;
 }

@@ -98,6 +98,37 @@ describe('staff save a category (E9, D24)', () => {
     ]);
   });
 
+  test('which places of the shop lead to it is a mark that staff set and take away (A3, A6, A23)', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    await staff.post(saveCategory, { categoryName: 'Roll covers', show: 1, dashboardShow: 1, role: 'anilox' });
+    const { id } = await categoryNamed(shop, 'Roll covers');
+    expect(await categoryNamed(shop, 'Roll covers')).toMatchObject({ onDashboard: true, role: 'anilox' });
+    const { body: menu } = await shop.api.get('/api/Category/GetMenu');
+    expect(menu.find((each: { id: number }) => each.id === id).role).toBe('anilox');
+    await staff.post(saveCategory, { categoryID: id, dashboardShow: 0, role: null });
+    expect(await categoryNamed(shop, 'Roll covers')).toMatchObject({ onDashboard: false, role: null });
+  });
+
+  test('a role or a part that there is not is refused, in a list by its row', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const role = await staff.post(saveCategory, { categoryName: 'Odd', role: 'news' });
+    expect([role.status, role.body.errors]).toEqual([
+      400,
+      [{ field: 'role', message: 'role must be one of blades, tape, anilox, consumables' }],
+    ]);
+    const part = await staff.post(saveCategory, { categoryName: 'Odd', picturePart: 'ZZ-9' });
+    expect([part.status, part.body.errors]).toEqual([
+      400,
+      [{ field: 'picturePart', message: 'There is no part ZZ-9' }],
+    ]);
+    const list = await staff.post(saveCategories, [
+      { categoryID: 22, picturePart: 'DB-0150' },
+      { categoryID: 24, picturePart: 'ZZ-9' },
+    ]);
+    expect([list.status, list.body.errors[0].message]).toEqual([400, 'There is no part ZZ-9']);
+    expect(await categoryNamed(shop, 'Dr Blades')).not.toMatchObject({ picturePart: 'DB-0150' });
+  });
+
   test('an unknown one is not found; a save on top of another is refused', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.post(saveCategory, { categoryID: 99_999, categoryName: 'X' })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import { NotFoundError } from '../kernel/errors.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { HotData } from '../frame/hot-data.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
@@ -8,6 +8,7 @@ import type { Saved } from '../frame/saved.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
 import { findBranch } from '../finding/view.ts';
 import {
+  findPartNumber,
   insertCategory,
   insertSubcategory,
   lockCategories,
@@ -20,13 +21,36 @@ import {
 } from './branch-write-queries.ts';
 import type { CategorySave, SubcategorySave } from './paths.ts';
 
+/** One category, as saveCategories. */
+export async function saveCategory(draft: CategorySave, context: OperationContext): Promise<Saved[]> {
+  return writeDrafts([await withPicturePart(draft, '', context)], context);
+}
+
 /**
  * Categories as staff saved them (E9, D24): those with an id are changed, id 0 makes a new one, Archived and not on the home
  * page unless it says otherwise. All of them or none; what is not named stays.
- * @throws {NotFoundError}   one of them is unknown
- * @throws {StaleSaveError}  somebody else saved one of them meanwhile
+ * @throws {InvalidInputError}  the part whose picture one of them shows is not there
+ * @throws {NotFoundError}      one of them is unknown
+ * @throws {StaleSaveError}     somebody else saved one of them meanwhile
  */
-export function saveCategories(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+export async function saveCategories(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+  const pictured: CategorySave[] = [];
+  for (const [index, draft] of drafts.entries())
+    pictured.push(await withPicturePart(draft, `categories.${index}.`, context));
+  return writeDrafts(pictured, context);
+}
+
+/** The part number as the catalogue writes it; it may be typed as loosely as the search allows. @throws {InvalidInputError} */
+async function withPicturePart(draft: CategorySave, field: string, { shop }: OperationContext): Promise<CategorySave> {
+  const typed = draft.picturePart?.trim() ?? '';
+  if (typed === '') return draft;
+  const picturePart = await findPartNumber(shop.db, typed);
+  if (picturePart === undefined)
+    throw new InvalidInputError([{ field: `${field}picturePart`, message: `There is no part ${typed}` }]);
+  return { ...draft, picturePart };
+}
+
+function writeDrafts(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, drafts, {
       entity: 'category',

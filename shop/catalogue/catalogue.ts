@@ -1,4 +1,5 @@
 import type { Minor } from '../kernel/money.ts';
+import type { CategoryRole } from './category-rules.ts';
 
 /** A branch of the catalogue. */
 export interface Category {
@@ -10,6 +11,12 @@ export interface Category {
   regional: boolean;
   sortOrder: number;
   onHomePage: boolean;
+  /** Its first parts stand on the customers' dashboard (A23). */
+  onDashboard: boolean;
+  /** Which of the shop's own places leads here; of several with one role the first in the menu counts. */
+  role: CategoryRole | null;
+  /** The number of the part whose picture stands for it; '': the first part by name that has one. */
+  picturePart: string;
   delivery: string;
   deliveryAdd: string;
   /** How many live products it holds (D37). */
@@ -43,4 +50,20 @@ export interface ProductVariant {
   gbpMinor: Minor;
   eurMinor: Minor;
   version: number;
+}
+
+/** A product's place in a category, or in a sub-category. */
+export interface BranchLink {
+  id: number;
+  branchId: number;
+  productId: number;
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    /** In the order of the shop's menus. */
+    readonly categories: readonly Category[];
+    readonly subcategories: readonly Subcategory[];
+    readonly families: ReadonlyMap<number, VariantFamily>;
+  }
 }

@@ -8,6 +8,13 @@ export interface BranchDraft {
 }
 
 export const BRANCH_NAME_LENGTH = 100;
+
+/**
+ * The places of the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' has the banner of the
+ * catalogue's first page and the tape tiles too, A8), and 'Consumables' in the main menu (A3).
+ */
+export const CATEGORY_ROLES = ['blades', 'tape', 'anilox', 'consumables'] as const;
+export type CategoryRole = (typeof CATEGORY_ROLES)[number];
 const HIGHEST_ORDER = 1_000_000;
 
 /** What is wrong with a category or a sub-category as staff save one (E9). @param what  'Category' */

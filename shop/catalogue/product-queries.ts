@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import type { BranchLink } from '../finding/documented-paths.ts';
+import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';

@@ -1,4 +1,4 @@
-import type { StoreConfiguration } from '../frame/store-configuration.ts';
+import type { StoreConfiguration } from '../store/store-configuration.ts';
 
 /** Where a part's picture is: stored here, at the image service (D10), or nowhere. */
 export interface ShownPicture {

@@ -21,6 +21,7 @@ import {
   sortedText,
   version,
 } from '../../platform/database/columns.ts';
+import { CATEGORY_ROLES } from './category-rules.ts';
 
 /** A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
 export const categories = pgTable(
@@ -33,11 +34,18 @@ export const categories = pgTable(
     regional: boolean().notNull().default(false),
     sortOrder: integer().notNull().default(0),
     onHomePage: boolean().notNull().default(false),
+    onDashboard: boolean().notNull().default(false), // its first parts stand on the customers' dashboard (A23)
+    role: text({ enum: CATEGORY_ROLES }), // which of the shop's own places leads here (A3, A6, A8)
+    picturePart: text().notNull().default(''), // the part whose picture stands for it; '': the first by name that has one
     delivery: text().notNull().default(''), // stored and shown, without effect (D37)
     deliveryAdd: text().notNull().default(''),
     version: version(),
   },
-  (t) => [check('categories_show', sql`${t.show} between 1 and 4`), check('categories_name', sql`${t.name} <> ''`)],
+  (t) => [
+    check('categories_show', sql`${t.show} between 1 and 4`),
+    check('categories_name', sql`${t.name} <> ''`),
+    check('categories_role', sql`${t.role} in ('blades', 'tape', 'anilox', 'consumables')`),
+  ],
 );
 
 export const subcategories = pgTable(

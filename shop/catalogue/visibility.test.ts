@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type AdminContact,
   type Award,
   awardLabels,
-  type AwardReading,
   isCategoryVisible,
   isSubcategoryVisible,
   purchaseRefusal,
   regionOf,
 } from './visibility.ts';
+import type { AwardReading } from '../settings/readings.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 
 const usa = { adminContact: 2 } as const;
 const europe = { adminContact: 1 } as const;

@@ -1,11 +1,8 @@
-/** The customer's region mark: 1 Europe, 2 USA, 0 none yet. */
-export type AdminContact = 0 | 1 | 2;
+import type { AdminContact } from '#shop/kernel/account-terms.ts';
+import type { AwardReading } from '#shop/settings/readings.ts';
 
 /** Where a product is sold, by its documented number; what each number does depends on the reading (D4). */
 export type Award = 0 | 1 | 2 | 3;
-
-/** The two readings of the award that staff can switch between (D4). */
-export type AwardReading = 'storefront' | 'administration';
 
 /** Who looks: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
 export type Viewer = { adminContact: AdminContact } | null;

@@ -1,19 +1,26 @@
+import { like } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
+import { products } from '../catalogue/tables.ts';
 import { CONTENT_NAMES_KEY } from './content-pictures.ts';
 
 describe('the tape page (A30)', () => {
-  test('has the five families of the store, with the pictures that are there', async ({ shop }) => {
-    const names = { 'subcategory-301': 'a'.repeat(32), 'scene-tapes': 'b'.repeat(32) };
+  test('has the five families of the store, each with the picture of its own roll', async ({ shop }) => {
+    const names = { 'scene-tapes': 'b'.repeat(32) };
     await shop.shop.files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(names)));
     const { body } = await shop.api.get('/api/shop/gettapepage');
     expect(body.heroHash).toBe('b'.repeat(32));
+    const rolls = await shop.shop.db
+      .select({ name: products.name, hash: products.imageHash })
+      .from(products)
+      .where(like(products.name, 'TT-_015-25'));
+    const rollOf = (part: string) => rolls.find(({ name }) => name === part)?.hash ?? 'none';
     expect(body.families.map(({ id, name, imageHash }: Record<string, unknown>) => [id, name, imageHash])).toEqual([
-      [301, 'Super Soft Mounting Tape', 'a'.repeat(32)],
-      [302, 'Soft Mounting Tape', null],
-      [303, 'Medium Mounting Tape', null],
-      [304, 'Medium Hard Mounting Tape', null],
-      [305, 'Hard Mounting Tape', null],
+      [301, 'Super Soft Mounting Tape', rollOf('TT-1015-25')],
+      [302, 'Soft Mounting Tape', rollOf('TT-2015-25')],
+      [303, 'Medium Mounting Tape', rollOf('TT-3015-25')],
+      [304, 'Medium Hard Mounting Tape', rollOf('TT-4015-25')],
+      [305, 'Hard Mounting Tape', rollOf('TT-5015-25')],
     ]);
     expect(body.whitePapers).toHaveLength(3);
   });

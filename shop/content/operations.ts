@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { answerOurs, operation } from '../frame/operation.ts';
-import { Office } from '../frame/store-configuration.ts';
+import { Office } from '../store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
-import { newestFirst, NewsEntry } from '../settings/news.ts';
+import { newestFirst, NewsEntry } from '../store/news.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
 

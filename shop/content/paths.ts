@@ -1,6 +1,6 @@
 import { get } from '../frame/path.ts';
-import type { Office } from '../frame/store-configuration.ts';
-import type { NewsEntry, NewsSummary } from '../settings/news.ts';
+import type { Office } from '../store/store-configuration.ts';
+import type { NewsEntry, NewsSummary } from '../store/news.ts';
 
 /** What the tape page shows (A30). */
 export interface TapePage {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { menuFor } from '../finding/menu.ts';
 import { products } from '../catalogue/tables.ts';
-import { newestFirst } from '../settings/news.ts';
+import { newestFirst } from '../store/news.ts';
 import type { Shop } from '../frame/shop.ts';
 
 /** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */

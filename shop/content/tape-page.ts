@@ -1,3 +1,4 @@
+import { withPictures } from '../finding/home-tiles.ts';
 import { menuFor } from '../finding/menu.ts';
 import type { Caller, Shop } from '../frame/shop.ts';
 import { contentPictures } from './content-pictures.ts';
@@ -11,14 +12,12 @@ export async function tapePage(shop: Shop, { customer }: Caller): Promise<TapePa
     shop.files.get(video.file),
     shop.files.has(flyer),
   ]);
-  const visible = new Map(
-    menuFor(customer, shop.hot()).flatMap(({ subcategories }) => subcategories.map((family) => [family.id, family])),
-  );
+  const tape = menuFor(customer, shop.hot()).find(({ role }) => role === 'tape');
+  const visible = new Map(tape?.subcategories.map((family) => [family.id, family]));
+  const shown = families.flatMap((id) => visible.get(id) ?? []);
   return {
     heroHash: picture(hero),
-    families: families
-      .flatMap((id) => visible.get(id) ?? [])
-      .map((family) => ({ ...family, imageHash: picture(`subcategory-${family.id}`) })),
+    families: tape === undefined ? [] : await withPictures(shop.db, tape.id, shown),
     video:
       film === undefined
         ? null

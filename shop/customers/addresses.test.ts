@@ -132,6 +132,25 @@ test('two people at once: a save on top of another is refused with what is store
   expect((await germany.post(save, { ...withoutVersion, deliveryRegion: 'Hessen' })).body).toBe(1); // a program without this care
 });
 
+test('the same copy sent twice is saved once; with another change nobody else is blamed for the first', async ({
+  shop,
+}) => {
+  const germany = await shop.as(GERMANY);
+  const [copy] = (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
+  const changed = { ...copy, deliveryRegion: 'Brandenburg' };
+  expect((await germany.post(save, changed)).body).toBe(1);
+  expect((await germany.post(save, changed)).body).toBe(1);
+  expect((await germany.get(`${read}${copy.deliveryID}`)).body).toMatchObject({
+    deliveryRegion: 'Brandenburg',
+    version: copy.version + 1,
+  });
+  const { status, body } = await germany.post(save, { ...copy, deliveryRegion: 'Berlin' });
+  expect([status, body.detail]).toEqual([
+    409,
+    'This was saved meanwhile, perhaps by yourself. Nothing of this was saved yet.',
+  ]);
+});
+
 test.for([
   ['contactName', { contactName: ' ' }, 'Contact name is required'],
   ['deliveryBuildingNo', { deliveryBuildingNo: '' }, 'Address line 1 is required'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../finding/search/search-term.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';

@@ -1,8 +1,8 @@
 import { get, post } from '../frame/path.ts';
-import type { AdminContact } from '../catalogue/visibility.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import type { PriceClass } from '../pricing/price.ts';
+import type { PriceClass } from '../kernel/account-terms.ts';
 import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
 import type { RegistrationDraft } from '../accounts/details-rules.ts';
 

@@ -44,6 +44,7 @@ async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft
     const customerId = draft.customerId ?? (await findAnyAddress(tx, draft.id))?.customerId;
     if (customerId === undefined) throw new NotFoundError('The delivery address');
     const before = draft.id === 0 ? null : await changeAddress(tx, customerId, draft, now);
+    if (before === 'as it is') return;
     const addressId = before?.id ?? (await insertAddress(tx, customerId, textOf(draft), now));
     await recordChange(tx, staff, now, {
       action: before === null ? 'added' : 'saved',
@@ -55,18 +56,24 @@ async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft
   });
 }
 
-/** Answers the address as it was. */
+/** Answers the address as it was; or that it is already what is sent: the same copy came twice. */
 async function changeAddress(
   tx: Db,
   customerId: number,
   draft: DeliveryAddressDraft,
   now: Date,
-): Promise<DeliveryAddress> {
+): Promise<DeliveryAddress | 'as it is'> {
   const before = await lockOwnAddress(tx, { addressId: draft.id, customerId });
   if (before === undefined) throw new NotFoundError('The delivery address');
+  const isLate = draft.version !== undefined && draft.version !== before.version;
+  if (isLate && isSameText(textOf(draft), before)) return 'as it is';
   await requireUnchanged(tx, { entity: 'delivery address', entityId: before.id }, draft.version, before);
   await updateAddress(tx, before.id, textOf(draft), now);
   return before;
+}
+
+function isSameText(one: AddressText, other: AddressText): boolean {
+  return (Object.keys(one) as (keyof AddressText)[]).every((field) => one[field] === other[field]);
 }
 
 function textOf({

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#shop/kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
-import { EMAIL_MAX } from '#shop/identity/login-rules.ts';
+import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import type { CustomerDetailsDraft } from '../accounts/details-rules.ts';
 import {
   ADDRESS_MAX,

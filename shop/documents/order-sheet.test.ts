@@ -23,6 +23,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
     id: 1,
     productId: 1,
     productName: 'DB-0150',
+    productIntro: 'Doctor blade',
     productDetails: 'Doctor blade 0.15 mm',
     variantId: null,
     variantDetails: null,
@@ -74,7 +75,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ['Delivery address', '4 Mill Lane', 'Toronto', 'Canada'],
         ['Preferences', 'PO number PO-77'],
         ['Item', 'Price', 'Quantity', 'Total'],
-        ['DB-0150', 'Doctor blade 0.15 mm', '$48.00', '3', '$144.00'],
+        ['DB-0150', 'Doctor blade', 'Doctor blade 0.15 mm', '$48.00', '3', '$144.00'],
         ['Sub total', '$144.00', 'Delivery', 'Delivery To Be Advised', 'Total', '$144.00'],
         '*Delivery charges may be calculated and confirmed prior to dispatching of items.',
         ['Europe', 'Pressline Label Machines Ltd', '12 Registration Way', 'Leeds LS99 4PL', 'United Kingdom'],
@@ -84,6 +85,11 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ['Pressline · Order MA001001', 'Page 1 of 1'],
       ].flat(),
     );
+  });
+
+  test('an order from before intros were kept says what it has (B9)', async () => {
+    const texts = await textsOf(order({ lines: [line({ productIntro: null })] }));
+    expect(texts.join('|')).toContain('|DB-0150|Doctor blade 0.15 mm|$48.00|');
   });
 
   test('with a coupon: goods, discount, sub total, delivery, total, in this order (D7)', async () => {
@@ -115,8 +121,17 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     const from = texts.indexOf('DB-0150');
     expect(texts.slice(from, texts.indexOf('Sub total'))).toEqual(
       [
-        ['DB-0150', '25 mm', 'Doctor blade 0.15 mm', 'Serial SN-20391 · Machine P5-13', '$48.00', '3', '$144.00'],
-        ['DB-0150', 'Doctor blade 0.15 mm', 'Machine 830', '$48.00', '3', '$144.00'],
+        [
+          'DB-0150',
+          '25 mm',
+          'Doctor blade',
+          'Doctor blade 0.15 mm',
+          'Serial SN-20391 · Machine P5-13',
+          '$48.00',
+          '3',
+          '$144.00',
+        ],
+        ['DB-0150', 'Doctor blade', 'Doctor blade 0.15 mm', 'Machine 830', '$48.00', '3', '$144.00'],
       ].flat(),
     );
   });

@@ -4,7 +4,7 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '../delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { Office, StoreConfiguration } from '../frame/store-configuration.ts';
+import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 type Store = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices'>;
 
@@ -136,6 +136,7 @@ function cellsOf(line: OrderLine, order: Order): Cell[] {
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
+      { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
       { text: marks.join(' · '), ink: SMALL },
     ],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { orders } from '../orders/tables.ts';
-import { purchaseOrders } from './tables.ts';
+import { purchaseOrders } from '../orders/tables.ts';
 
 /** An order as far as its purchase order is concerned. */
 export interface OrderFile {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { auditEntries } from '#shop/audit/tables.ts';
-import { outbox } from '#shop/notifications/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { purchaseOrders } from './tables.ts';
+import { purchaseOrders } from '../orders/tables.ts';
 import { smallPdf } from './testing/small-pdf.ts';
 
 // Orders of the sample: 1116, 1120, 1124 and 1137 are uk's, 1115 and 1128 de's.

@@ -2,7 +2,7 @@ import { get } from '../frame/path.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Award } from '../catalogue/visibility.ts';
-import type { Category, Subcategory } from '../catalogue/catalogue.ts';
+import type { BranchLink, Category, Subcategory } from '../catalogue/catalogue.ts';
 
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;
@@ -57,13 +57,6 @@ export interface RelatedEntry extends KnownPrices {
   details: string;
   active: boolean;
   imageUrl: string | null;
-}
-
-/** A product's place in a category, or in a sub-category. */
-export interface BranchLink {
-  id: number;
-  branchId: number;
-  productId: number;
 }
 
 /** A category or sub-category by its number or its guid, in any letter case (D29). */

@@ -55,6 +55,9 @@ describe('the shape of an answer (D29)', () => {
       deliveryadd: '0',
       catorder: 1,
       homepageShow: 1,
+      dashboardShow: 1,
+      role: 'tape',
+      picturePart: 'TT-STARTER-KIT-FIVE-HARDNESS-ROLLS',
       count: 36,
     });
     const subcategories = await shop.api.get('/api/SubCategory/GetAllSubCategories');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asNumber } from '../frame/typed-input.ts';
-import { keywordRefusal } from './search/search-term.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 
 const MOST_PAGES = 1_000_000;
 

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import type { Listing, ProductCard } from './paths.ts';
+import type { Listing, ProductCard, Shelf } from './paths.ts';
 import { category, ours, subcategory } from '../catalogue/testing/shelf.ts';
 
 const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
@@ -112,6 +113,47 @@ describe('what is chosen (A8, D9)', () => {
     expect(listing.products[0]?.name).toBe('DB-0150');
   });
 
+  test('what a keyword finds can be narrowed to a category or a sub-category', async ({ shop }) => {
+    const parts = ['QF-A1', 'QF-A2'].map((name) => ({ name, intro: 'Quirfel', details: 'A gizmo' }));
+    const first = await category(shop, { name: 'Narrow', parts });
+    const second = await category(shop, { name: 'Other', parts: [{ name: 'QF-B1', intro: 'Quirfel' }] });
+    const under = await subcategory(shop, { name: 'Narrower', categoryId: first.id });
+    await shop.shop.db.execute(sql`
+      insert into product_subcategories (subcategory_id, product_id, product_name, product_active)
+      select ${under.id}, id, name, active
+      from products
+      where name = 'QF-A2'`);
+    const found = async (query: string) => {
+      const { mode, products: shown, ...where } = await choose(shop, query);
+      return [mode, names(shown), where.category?.name, where.subcategory?.name];
+    };
+    for (const keyword of ['qf-', 'quirfel']) {
+      const search = `keyword=${keyword}`;
+      expect(await found(search)).toEqual(['keyword', ['QF-A1', 'QF-A2', 'QF-B1'], undefined, undefined]);
+      expect(await found(`${search}&withinGuid=${first.guid.toUpperCase()}`)).toEqual([
+        'keyword',
+        ['QF-A1', 'QF-A2'],
+        'Narrow',
+        undefined,
+      ]);
+      expect(await found(`${search}&withinGuid=${second.guid}`)).toEqual(['keyword', ['QF-B1'], 'Other', undefined]);
+      expect(await found(`${search}&withinGuid=${under.guid}`)).toEqual(['keyword', ['QF-A2'], 'Narrow', 'Narrower']);
+    }
+    expect(await found(`keyword=gizmo&withinGuid=${second.guid}`)).toEqual(['keyword', [], 'Other', undefined]);
+    expect(await found(`keyword=qf-&withinGuid=nonsense`)).toEqual([
+      'keyword',
+      ['QF-A1', 'QF-A2', 'QF-B1'],
+      undefined,
+      undefined,
+    ]);
+    expect(await found(`categoryGuid=${second.guid}&withinGuid=${first.guid}`)).toEqual([
+      'category',
+      ['QF-B1'],
+      'Other',
+      undefined,
+    ]);
+  });
+
   test.for(['categoryGuid=00000000-0000-4000-8000-000000000000', 'subcategoryGuid=nonsense'])(
     'what is not there is an empty list: %s',
     async (query, { shop }) => {
@@ -137,14 +179,14 @@ describe('who sees a category (B7, D8)', () => {
     ['2 without a region: nobody', { regional: false, show: 2 }, [false, false, false]],
     ['3, archived: nobody', { regional: false, show: 3 }, [false, false, false]],
   ] as const)('%s', async ([name, mark, expected], { shop }) => {
-    const { id } = await category(shop, { name, ...mark, parts: [{ name: `Part of ${name}` }] });
+    const { id } = await category(shop, { name, ...mark, onDashboard: true, parts: [{ name: `Part of ${name}` }] });
     const sub = await subcategory(shop, { name, categoryId: id });
     const callers = [undefined, (await shop.as(GERMANY)).token, (await shop.as(USA)).token];
     for (const [index, token] of callers.entries()) {
-      const first = await ours(shop, `/api/Product/GetFirstOfCategory/${id}/4`, token);
+      const shelves = await ours(shop, '/api/Category/GetShelves', token);
       const menu = await ours(shop, '/api/Category/GetMenu', token);
       const listing = await ours(shop, `/api/Product/GetListing?subcategoryGuid=${sub.guid}`, token);
-      expect(first.body.length > 0).toBe(expected[index]);
+      expect(shelves.body.some((shelf: Shelf) => shelf.category.id === id)).toBe(expected[index]);
       expect(menu.body.some((each: { id: number }) => each.id === id)).toBe(expected[index]);
       expect(listing.body.subcategory !== null).toBe(expected[index]);
     }
@@ -157,9 +199,23 @@ describe('who sees a category (B7, D8)', () => {
   });
 });
 
-test.for([28, 27, 21])('the dashboard shows the first four of category %i by name (A23)', async (id, { shop }) => {
-  const { body } = await ours(shop, `/api/Product/GetFirstOfCategory/${id}/4`);
-  const page = await ours(shop, `/api/Product/GetListing?categoryGuid=${id}`);
-  expect(names(body)).toHaveLength(4);
-  expect(names(body)).toEqual(names(page.body.products).slice(0, 4));
+test('the dashboard shows the first four of the marked categories by name, in menu order (A23)', async ({ shop }) => {
+  const { body } = await ours(shop, '/api/Category/GetShelves');
+  const ofSample = body.filter((shelf: Shelf) => [28, 27, 21].includes(shelf.category.id));
+  expect(ofSample.map((shelf: Shelf) => shelf.category.name)).toEqual([
+    'Tesa Tape',
+    'Consumables',
+    'Performance Series',
+  ]);
+  for (const { category, products } of ofSample) {
+    const page = await ours(shop, `/api/Product/GetListing?categoryGuid=${category.id}`);
+    expect(names(products)).toHaveLength(4);
+    expect(names(products)).toEqual(names(page.body.products).slice(0, 4));
+  }
+});
+
+test('a category that holds nothing has no shelf (A23)', async ({ shop }) => {
+  const { id } = await category(shop, { name: 'An empty shelf', show: 1, onDashboard: true, parts: [] });
+  const { body } = await ours(shop, '/api/Category/GetShelves');
+  expect(body.some((shelf: Shelf) => shelf.category.id === id)).toBe(false);
 });

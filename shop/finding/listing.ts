@@ -1,11 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { listOfCategory, listOfSubcategory } from '../catalogue/listing-queries.ts';
-import type { Listing, ListingRequest, ProductCard } from './paths.ts';
+import type { Category } from '../catalogue/catalogue.ts';
+import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search/search.ts';
-import { keywordRefusal } from './search/search-term.ts';
+import type { SearchedBranch } from './search/search-queries.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 import { pageStretch, type Stretch } from '../catalogue/stretch.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
 
@@ -25,33 +27,36 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** The first parts of a category by name (A23); none of one that is unknown or not to be seen. */
-export async function firstOfCategory(
-  { categoryId, count }: { categoryId: number; count: number },
-  context: OperationContext,
-): Promise<ProductCard[]> {
+const PARTS_ON_A_SHELF = 4;
+
+/** The categories of the dashboard that the caller may see, each with its first parts by name (A23); none that is empty. */
+export async function shelves(_: unknown, context: OperationContext): Promise<Shelf[]> {
   const view = shoppersView(context);
-  const category = findBranch(view.categories, categoryId);
-  if (category === undefined) return [];
-  const first = await listOfCategory(context.shop.db, 'live', category.id).read({ limit: count, offset: 0 });
-  return first.map((product) => productCard(product, view));
+  const first = (category: Category) =>
+    listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
+  const read = view.categories
+    .filter(({ onDashboard }) => onDashboard)
+    .map(async (category) => ({
+      category: { id: category.id, guid: category.guid, name: category.name },
+      products: (await first(category)).map((product) => productCard(product, view)),
+    }));
+  return (await Promise.all(read)).filter(({ products }) => products.length > 0);
 }
 
 type Choice = Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword' | 'hint'>;
 
 const NOTHING = { category: null, subcategory: null, keyword: '', hint: null };
 
-/** A keyword wins over a sub-category, that over a category (D9). */
+/** A keyword wins over a sub-category, that over a category (D9); it may be looked for within one of either. */
 function choice(request: ListingRequest, view: CatalogueView): Choice {
   const keyword = request.keyword?.trim() ?? '';
-  if (keyword !== '') return { ...NOTHING, mode: 'keyword', keyword, hint: keywordRefusal(keyword) };
+  if (keyword !== '') {
+    const hint = keywordRefusal(keyword);
+    return { ...NOTHING, mode: 'keyword', ...branchIn(request.withinGuid?.trim() ?? '', view), keyword, hint };
+  }
 
   const subcategoryGuid = request.subcategoryGuid?.trim() ?? '';
-  if (subcategoryGuid !== '') {
-    const subcategory = findBranch(view.subcategories, subcategoryGuid);
-    const category = findBranch(view.categories, subcategory?.categoryId ?? '');
-    return { ...NOTHING, mode: 'subcategory', category: branchName(category), subcategory: branchName(subcategory) };
-  }
+  if (subcategoryGuid !== '') return { ...NOTHING, mode: 'subcategory', ...subcategoryIn(subcategoryGuid, view) };
 
   const categoryGuid = request.categoryGuid?.trim() ?? '';
   if (categoryGuid !== '') {
@@ -60,11 +65,23 @@ function choice(request: ListingRequest, view: CatalogueView): Choice {
   return { ...NOTHING, mode: 'all' };
 }
 
+/** The category or sub-category with this guid; none that is unknown or not to be seen: the whole catalogue. */
+function branchIn(guid: string, view: CatalogueView): Pick<Choice, 'category' | 'subcategory'> {
+  const category = findBranch(view.categories, guid);
+  return category === undefined ? subcategoryIn(guid, view) : { category: branchName(category), subcategory: null };
+}
+
+function subcategoryIn(guid: string, view: CatalogueView): Pick<Choice, 'category' | 'subcategory'> {
+  const subcategory = findBranch(view.subcategories, guid);
+  const category = findBranch(view.categories, subcategory?.categoryId ?? '');
+  return { category: branchName(category), subcategory: branchName(subcategory) };
+}
+
 async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promise<Product[]> {
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
     case 'keyword':
-      return hint === null ? (await search(db, 'live', keyword, stretch)).products : [];
+      return hint === null ? (await search(db, 'live', keyword, stretch, 0, searchedBranch(chosen))).products : [];
     case 'subcategory':
       return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(stretch);
     case 'category':
@@ -74,4 +91,9 @@ async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promi
     default:
       return mode satisfies never;
   }
+}
+
+function searchedBranch({ category, subcategory }: Choice): SearchedBranch | undefined {
+  if (subcategory !== null) return { kind: 'subcategory', id: subcategory.id };
+  return category === null ? undefined : { kind: 'category', id: category.id };
 }

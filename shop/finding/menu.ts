@@ -7,11 +7,12 @@ export function menuFor(viewer: Viewer, { categories, subcategories }: HotData):
   const region = regionOf(viewer);
   return categories
     .filter((category) => isCategoryVisible(category, region))
-    .map(({ id, guid, name, onHomePage, count }) => ({
+    .map(({ id, guid, name, onHomePage, role, count }) => ({
       id,
       guid,
       name,
       onHomePage,
+      role,
       count,
       subcategories: subcategories
         .filter((subcategory) => subcategory.categoryId === id && isSubcategoryVisible(subcategory))

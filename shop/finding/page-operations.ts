@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answerOurs, operation } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
-import { homeTiles } from './home-tiles.ts';
-import { firstOfCategory, listing } from './listing.ts';
+import { CATEGORY_ROLES } from '../catalogue/category-rules.ts';
+import { homeTiles, tapeTiles } from './home-tiles.ts';
+import { listing, shelves } from './listing.ts';
 import { menuFor } from './menu.ts';
-import { countTo, pageNumber, searchedKeyword } from './input.ts';
+import { pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { suggest } from './search/suggest.ts';
@@ -13,11 +14,14 @@ const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
 
 const MenuCategory = Branch.extend({
   onHomePage: z.boolean(),
+  role: z.enum(CATEGORY_ROLES).nullable(),
   count: z.int(),
   subcategories: z.array(Branch),
 }).meta({ id: 'MenuCategory' });
 
 const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({ id: 'CategoryTile' });
+
+const TapeTile = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
 
 const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
 
@@ -34,6 +38,8 @@ const ProductCard = z
     price: PriceTag.nullable(),
   })
   .meta({ id: 'ProductCard' });
+
+const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).meta({ id: 'Shelf' });
 
 const ProductDetail = ProductCard.extend({
   details: z.string(),
@@ -68,8 +74,6 @@ const Suggestion = z
   })
   .meta({ id: 'Suggestion' });
 
-const MOST_FIRST = 24;
-
 /** What the shop's own pages ask of the catalogue; the documented calls are in operations.ts. */
 export const cataloguePageOperations = [
   operation(cataloguePaths.menu, {
@@ -100,6 +104,7 @@ export const cataloguePageOperations = [
       categoryGuid: z.string().optional(),
       subcategoryGuid: z.string().optional(),
       keyword: z.string().optional(),
+      withinGuid: z.string().optional(),
       page: pageNumber.default(1),
     }),
     answer: answerOurs(Listing),
@@ -117,17 +122,24 @@ export const cataloguePageOperations = [
     handle: productDetail,
   }),
 
-  operation(cataloguePaths.firstOfCategory, {
-    tag: 'Product',
-    summary: 'The first parts of a category by name (A23).',
+  operation(cataloguePaths.tapeTiles, {
+    tag: 'SubCategory',
+    summary: 'The first tape sub-categories, each with a picture (A6).',
     access: 'everyone',
-    input: z.object({
-      categoryId: idNumber('category'),
-      count: countTo(MOST_FIRST, 'count'),
-    }),
-    answer: answerOurs(z.array(ProductCard)),
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(TapeTile)),
     cache: 'catalogue',
-    handle: firstOfCategory,
+    handle: tapeTiles,
+  }),
+
+  operation(cataloguePaths.shelves, {
+    tag: 'Category',
+    summary: 'The categories of the dashboard that the caller may see, each with its first parts by name (A23).',
+    access: 'everyone',
+    input: z.object({}) as z.ZodType<Record<string, never>>,
+    answer: answerOurs(z.array(Shelf)),
+    cache: 'catalogue',
+    handle: shelves,
   }),
 
   operation(cataloguePaths.suggest, {

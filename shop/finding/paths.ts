@@ -1,3 +1,4 @@
+import type { CategoryRole } from '../catalogue/category-rules.ts';
 import { get } from '../frame/path.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
@@ -9,6 +10,8 @@ export interface MenuCategory {
   guid: string;
   name: string;
   onHomePage: boolean;
+  /** Which of the shop's own places leads here (A3, A6, A8). */
+  role: CategoryRole | null;
   count: number;
   subcategories: readonly { id: number; guid: string; name: string }[];
 }
@@ -20,6 +23,20 @@ export interface CategoryTile {
   name: string;
   count: number;
   imageHash: string | null;
+}
+
+/** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
+export interface TapeTile {
+  id: number;
+  guid: string;
+  name: string;
+  imageHash: string | null;
+}
+
+/** A category of the dashboard with its first parts (A23). */
+export interface Shelf {
+  category: { id: number; guid: string; name: string };
+  products: readonly ProductCard[];
 }
 
 /** What one unit costs the signed-in customer; visitors get none, anywhere (A13). */
@@ -63,13 +80,15 @@ export interface ListingRequest {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
+  /** Beside a keyword: look only among what this category or sub-category holds. */
+  withinGuid?: string;
   page?: number;
 }
 
 /** One page of 18, and whether another follows (A9, D9). */
 export interface Listing {
   mode: 'all' | 'category' | 'subcategory' | 'keyword';
-  /** The chosen category, also of a chosen sub-category. Null where none is chosen or it can't be seen. */
+  /** The chosen category, also of a chosen sub-category, or the one that is searched. Null where none is chosen or it can't be seen. */
   category: { id: number; guid: string; name: string } | null;
   subcategory: { id: number; guid: string; name: string } | null;
   keyword: string;
@@ -96,10 +115,10 @@ export const cataloguePaths = {
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
   /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
   product: get<{ productId: number }, ProductDetail>('/Product/GetProductDetail/{productId}'),
-  /** The first parts of a category by name (A23). */
-  firstOfCategory: get<{ categoryId: number; count: number }, readonly ProductCard[]>(
-    '/Product/GetFirstOfCategory/{categoryId}/{count}',
-  ),
+  /** The first tape sub-categories in menu order (A6). */
+  tapeTiles: get<Record<string, never>, readonly TapeTile[]>('/SubCategory/GetTapeTiles'),
+  /** The categories of the dashboard that the caller may see and that hold something, in menu order (A23). */
+  shelves: get<Record<string, never>, readonly Shelf[]>('/Category/GetShelves'),
   /** At most 8 parts for what is typed so far, from three characters on (fewer: 400); part numbers that begin so first. */
   suggest: get<{ keyword: string }, readonly Suggestion[]>('/Product/Suggest/{keyword}'),
 };

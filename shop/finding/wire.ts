@@ -1,6 +1,7 @@
 import { amount, flag, guidText, integer, nested, nullable, optional, text, wireRecord } from '../frame/wire-format.ts';
 import type { Category, Subcategory } from '../catalogue/catalogue.ts';
-import type { BranchLink, ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
+import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
+import type { BranchLink } from '../catalogue/catalogue.ts';
 
 const productCategoryWire = wireRecord<{ id: number; guid: string; name: string }>('CategoryOfProduct', [
   ['id', 'categoryID', integer],
@@ -68,6 +69,9 @@ export const categoryWire = wireRecord<Category>('Category', [
   ['deliveryAdd', 'deliveryadd', text],
   ['sortOrder', 'catorder', integer],
   ['onHomePage', 'homepageShow', flag()],
+  ['onDashboard', 'dashboardShow', flag()],
+  ['role', 'role', nullable(text)],
+  ['picturePart', 'picturePart', text],
   ['count', 'count', integer],
 ]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '../kernel/calendar-day.ts';
-import { keywordRefusal } from '../finding/search/search-term.ts';
+import { keywordRefusal } from './keyword.ts';
 import { pageRequest } from './list-page.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
-import type { StoreConfiguration } from './store-configuration.ts';
-import type { AdminContact } from '../catalogue/visibility.ts';
+import type { StoreConfiguration } from '../store/store-configuration.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import type { PriceClass } from '../pricing/price.ts';
+import type { PriceClass } from '../kernel/account-terms.ts';
 
 /** What every operation works with: the parts of one running shop. */
 export interface Shop {
@@ -36,6 +36,8 @@ export interface Shop {
    * To be told only of a password that was right.
    */
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void;
+  /** What the rest of the shop does for a customer who has just logged in: the browser gets the open basket back (D11). */
+  afterLogIn(customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 

@@ -1,5 +1,4 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { reopenCart } from '../cart/read-cart.ts';
 import { type AccountStatus, mayLogIn } from '../accounts/account-status.ts';
 import { ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -48,7 +47,7 @@ export async function logIn({ email, password, remember = false }: LogIn, contex
   const life = remember ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
-  await reopenCart(shop.db, account.id, cookies);
+  await shop.afterLogIn(account.id, cookies);
   return { token, id: account.id, guid: account.guid };
 }
 

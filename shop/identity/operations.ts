@@ -7,7 +7,13 @@ import { typedPassword, typedText } from '../frame/typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
-import { CUSTOMER_PASSWORD, EMAIL_MAX, loginEmailRefusal, resetEmailRefusal, STAFF_PASSWORD } from './login-rules.ts';
+import {
+  CUSTOMER_PASSWORD,
+  EMAIL_MAX,
+  loginEmailRefusal,
+  resetEmailRefusal,
+  STAFF_PASSWORD,
+} from '../accounts/login-rules.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
 import { resetPassword } from './reset-password.ts';

@@ -1,5 +1,5 @@
 import { get, post } from '../frame/path.ts';
-import type { AdminContact } from '../catalogue/visibility.ts';
+import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 
 /** What the pages need to know of the signed-in customer. */

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { NAME_MAX, staffPasswordRefusal, requiredTextRefusal } from '#shop/accounts/field-rules.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { ConflictError } from '../kernel/errors.ts';
-import { EMAIL_MAX } from './login-rules.ts';
+import { EMAIL_MAX } from '../accounts/login-rules.ts';
 
 /** A new colleague's account as it is typed, on the screen or at the command line. */
 export interface StaffDraft {

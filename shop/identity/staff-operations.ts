@@ -6,7 +6,7 @@ import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';
-import { STAFF_PASSWORD } from './login-rules.ts';
+import { STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { changeOwnPassword, givePassword, readOwnStaffAccount } from './own-staff-account.ts';
 import {
   confirmSecondFactor,
@@ -18,7 +18,7 @@ import { requireStaff } from './require-staff.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
-import { listColleagues } from './staff-queries.ts';
+import { listColleagues, listPeople } from './staff-queries.ts';
 
 const nothing = z.object({}) as z.ZodType<Record<string, never>>;
 const oneColleague = z.object({ id: idNumber('member of staff') });
@@ -161,6 +161,15 @@ export const staffOperations = [
     answer: answerNumber,
     throttle: (_, { staff }) => staff?.guid ?? '',
     handle: turnOffSecondFactor,
+  }),
+
+  operation(staffPaths.people, {
+    tag: 'Audit',
+    summary: 'Who may have made a change, by name.',
+    access: 'staff',
+    input: nothing,
+    answer: answerOurs(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
+    handle: (_, { shop }) => listPeople(shop.db),
   }),
 ];
 

@@ -63,4 +63,6 @@ export const staffPaths = {
   sessions: get<Nothing, readonly OwnSession[]>('/BlogUser/GetSessions'),
   endSession: post<{ guid: string }, number>('/BlogUser/EndSession'),
   endOtherSessions: post<Nothing, number>('/BlogUser/EndOtherSessions'),
+  /** Whoever may have made a change, by name: for the filter of the audit list. */
+  people: get<Record<string, never>, readonly { id: number; name: string }[]>('/Audit/GetAuditPeople'),
 };

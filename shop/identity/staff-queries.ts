@@ -84,3 +84,8 @@ export async function updateStaff(
 export function isStaffEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'staff_email';
 }
+
+/** The shop's people, by name: whoever may have made a change. */
+export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
+}

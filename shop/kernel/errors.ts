@@ -80,7 +80,10 @@ export class StaleSaveError extends ShopError {
     savedBy: { name: string; at: string } | null;
   };
   constructor(current: object & { version: number }, savedBy: { name: string; at: string } | null) {
-    super('Somebody else saved this meanwhile. Nothing of yours was saved yet.');
+    // Where no name is known it may have been the same person: a copy that was sent before, or another window.
+    const saved =
+      savedBy === null ? 'This was saved meanwhile, perhaps by yourself.' : 'Somebody else saved this meanwhile.';
+    super(`${saved} Nothing of this was saved yet.`);
     this.details = { current, savedBy };
   }
 }

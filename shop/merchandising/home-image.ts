@@ -9,3 +9,9 @@ export interface HomeImage {
   /** Raised by one at every save. */
   version: number;
 }
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    readonly homeImages: readonly HomeImage[];
+  }
+}

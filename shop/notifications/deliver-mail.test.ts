@@ -56,9 +56,9 @@ describe('the shop dies', () => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
-    await shop.shop.db.execute(sql`alter table mails add constraint dies check (false) not valid`);
+    await shop.owner.execute(sql`alter table mails add constraint dies check (false) not valid`);
     await expect(writeClaimedMail(shop.shop, id, takingSender())).rejects.toThrow();
-    await shop.shop.db.execute(sql`alter table mails drop constraint dies`);
+    await shop.owner.execute(sql`alter table mails drop constraint dies`);
     expect(await rowOf(shop, id)).toMatchObject({ doneAt: null, mails: 0 });
     shop.setTime(minutes(1));
     const sender = takingSender();

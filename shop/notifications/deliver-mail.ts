@@ -22,8 +22,8 @@ import {
   noteHandover,
   type OutboxRow,
   saveMail,
-} from '../outbox/outbox-queries.ts';
-import { MOST_TRIES, reasonOf } from '../outbox/retry.ts';
+} from './outbox-queries.ts';
+import { MOST_TRIES, reasonOf } from './retry.ts';
 import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
 
 /** What becomes of a written mail: it is sent, or kept for staff to read in the mailbox (D22). */

@@ -6,7 +6,8 @@ import { anywhere, type StaffList } from '../frame/staff-list.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
 import type { MailQuestion } from './paths.ts';
-import { mails, outbox } from './tables.ts';
+import { mails } from './tables.ts';
+import { outbox } from '../outbox/tables.ts';
 
 /** Every mail that the shop ever owed somebody, written yet or not (E17). */
 export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { NotAllowedError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { SignedInStaff } from '../frame/shop.ts';
-import { markArrived, tryAgainNow, tryAllAgainNow } from '../outbox/outbox-queries.ts';
+import { markArrived, tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
 
 /** Tries a mail at once, with all its tries before it again (D22). Answers 1; 0: it is delivered already, or unknown. */
 export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { addTo, cartWith, partIds } from '../cart/testing/shelf.ts';
 import { carts } from '../cart/tables.ts';
-import { outbox } from '../notifications/tables.ts';
+import { outbox } from '../outbox/tables.ts';
 import { orderLines, orders } from './tables.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 
@@ -87,7 +87,7 @@ test('a cart that is in the middle of being ordered stays whole when the databas
   const stockBefore = await stockOf(shop, productID);
   const cartGuid = await cartWith(shop, uk, blade);
   const ordersBefore = await shop.shop.db.$count(orders);
-  const { db } = shop.shop;
+  const { owner: db } = shop;
   // The mails come last but one: everything before them must be undone.
   await db.execute(sql`alter table outbox add constraint outbox_is_full check (kind <> 'order-staff') not valid`);
   const failed = await place(uk, cartGuid, ADDRESS.uk);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
-import { keywordRefusal } from '../finding/search/search-term.ts';
+import { keywordRefusal } from '../frame/keyword.ts';
 import { customerKey } from '../accounts/customer-key.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { pageRequest } from '../frame/list-page.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-or
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { purchaseOrders } from '../documents/tables.ts';
+import { purchaseOrders } from './tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import { anywhere } from '../frame/staff-list.ts';
@@ -187,6 +187,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       orderId: orderLines.orderId,
       productId: orderLines.productId,
       productName: orderLines.productName,
+      productIntro: orderLines.productIntro,
       productDetails: orderLines.productDetails,
       variantId: orderLines.variantId,
       variantDetails: orderLines.variantDetails,

@@ -15,6 +15,13 @@ export async function insertOrder(tx: Db, cartId: number, { order, lines }: Snap
   return placed.id;
 }
 
+/** The number of the order that a cart became. */
+export async function getOrderOfCart(tx: Db, cartId: number): Promise<number> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cartId));
+  if (order === undefined) throw new Error(`Cart ${cartId} is closed and became no order.`);
+  return order.id;
+}
+
 /**
  * Lets the stock of what was ordered fall, never below 0: back-orders are accepted (D12). The products are locked first, in
  * the order of their numbers, so that two orders of the same parts never wait for each other; and in a statement of its own:

@@ -57,6 +57,8 @@ export interface OrderLine {
   id: number;
   productId: number;
   productName: string;
+  /** null: placed before the intro was kept with the line. */
+  productIntro: string | null;
   productDetails: string;
   variantId: number | null;
   variantDetails: string | null;

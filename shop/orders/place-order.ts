@@ -11,7 +11,7 @@ import { checkCode } from '../promotions/check-code.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { getBuyer } from './buyer-queries.ts';
-import { insertOrder, takeFromStock } from './order-writes.ts';
+import { getOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';
 import type { OrderRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
 import { NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
@@ -30,9 +30,14 @@ export async function placeOrder(request: OrderRequest, context: OperationContex
   if (customer === null) throw new NotAllowedError();
   const nextCart = newCartGuid();
   const orderId = await inTransaction(shop.db, async (tx) => {
-    const cartId = await lockCart(tx, request.cartGuid, { ...caller, staff: null }, shop.clock.now());
+    const { id: cartId, isOrdered } = await lockCart(
+      tx,
+      request.cartGuid,
+      { ...caller, staff: null },
+      shop.clock.now(),
+    );
+    if (isOrdered) return getOrderOfCart(tx, cartId);
     const stored = await getLockedCart(tx, cartId);
-    if (stored.orderId !== null) return stored.orderId;
 
     const order = await checkedOrder(tx, stored, request, customer, context);
     const placed = await insertOrder(tx, cartId, order);

@@ -32,7 +32,7 @@ export async function quoteForCheckout(
 
 async function pricedCart(guid: string, customer: SignedInCustomer, shop: OperationContext['shop']) {
   const stored = await findOwnCart(shop.db, guid, customer.id);
-  if (stored?.orderId != null) throw new CartOrderedError();
+  if (stored?.isOrdered === true) throw new CartOrderedError();
   if (stored !== undefined) return priceCart(stored, shop.hot(), shop.store);
   if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('The cart');
   return emptyCart(guid, customer.currencyId, shop.hot());

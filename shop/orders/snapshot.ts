@@ -53,6 +53,7 @@ export function snapshotOf(given: {
       position: index + 1,
       productId: line.productId,
       productName: line.productName,
+      productIntro: line.productIntro,
       productDetails: line.productDetails,
       variantId: line.variantId,
       variantDetails: line.variantDetails,

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type ApiAnswer, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { outbox } from '../notifications/tables.ts';
+import { outbox } from '../outbox/tables.ts';
 
 const list = '/api/Sale/GetOrderList';
 const idsOf = ({ body }: ApiAnswer) => body.map((sale: { saleID: number }) => sale.saleID);

@@ -91,6 +91,7 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     productId: integer().notNull(), // no key: the snapshot outlives the product
     productName: text().notNull(),
+    productIntro: text(), // null: placed before it was kept
     productDetails: text().notNull(),
     variantId: integer(),
     variantDetails: text(),
@@ -107,4 +108,18 @@ export const orderLines = pgTable(
     check('order_lines_price', sql`${t.unitPriceMinor} >= 0`),
     check('order_lines_total', sql`${t.lineTotalMinor} = ${t.quantity} * ${t.unitPriceMinor}`),
   ],
+);
+
+/** The customer's own purchase order as a PDF, one for each order (D32). */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    uploadedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.uploadedAt)], // what came today (E2)
 );

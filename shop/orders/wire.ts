@@ -50,6 +50,7 @@ export const saleWire = wireRecord<OrderHeader>('Sale', [
 const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
+  ['productIntro', 'productIntro', nullable(text)],
   ['productDetails', 'productDetails', text],
 ]);
 

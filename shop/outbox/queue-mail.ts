@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { MailKind, MailPayloads, WaitingMail } from './mail-payloads.ts';
-import { outbox } from '../notifications/tables.ts';
+import { outbox } from './tables.ts';
 
 /** Notes a mail in the transaction of its cause; it is written out and sent afterwards, at least once (D22). */
 export async function queueMail<Kind extends MailKind>(

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import { listPrice, type PriceClass, type PricedVariant, type PriceReading, rateOf, unitPrice } from './price.ts';
+import { listPrice, type PricedVariant, rateOf, unitPrice } from './price.ts';
+import type { PriceReading } from '../settings/readings.ts';
+import type { PriceClass } from '../kernel/account-terms.ts';
 
 const rates = { gbpMicros: 790_000, eurMicros: 920_000 };
 

@@ -1,10 +1,6 @@
 import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel/money.ts';
-
-/** Which price a customer pays: 0 not set, 1 European, 2 domestic, 3 international (B3). */
-export type PriceClass = 0 | 1 | 2 | 3;
-
-/** The two readings of the price class that staff can switch between (D3). */
-export type PriceReading = 'discount' | 'legacy';
+import type { PriceClass } from '#shop/kernel/account-terms.ts';
+import type { PriceReading } from '#shop/settings/readings.ts';
 
 /** How much of each currency one dollar buys, times 1,000,000 (B2). */
 export interface Rates {
@@ -106,4 +102,10 @@ function exactOwnPrice(usdMinor: Minor, ownMinor: Minor, currency: CurrencyId, r
 
 function ownPriceOfVariant(variant: PricedVariant, currency: CurrencyId): Minor {
   return { 1: variant.usdMinor, 2: variant.gbpMinor, 3: variant.eurMinor }[currency];
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    readonly rates: Rates;
+  }
 }

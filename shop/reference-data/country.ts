@@ -6,3 +6,11 @@ export interface Country {
   continent: string;
   iso2: string;
 }
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    /** By name. */
+    readonly countries: readonly Country[];
+    readonly countryById: ReadonlyMap<number, Country>;
+  }
+}

@@ -6,7 +6,7 @@ import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
-import { StoreConfiguration } from '../frame/store-configuration.ts';
+import { StoreConfiguration } from '../store/store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
   name: true,

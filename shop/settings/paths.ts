@@ -1,7 +1,7 @@
 import { get, post } from '../frame/path.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
-import type { Office } from '../frame/store-configuration.ts';
+import type { Office } from '../store/store-configuration.ts';
 
 /** What everybody may know of the store that this shop belongs to (D28). */
 export interface Store {

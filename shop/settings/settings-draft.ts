@@ -1,8 +1,8 @@
-import type { AwardReading } from '../catalogue/visibility.ts';
+import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { fromDecimal, type Minor } from '../kernel/money.ts';
-import type { PriceReading } from '../pricing/price.ts';
+import type { PriceReading } from './readings.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings as staff typed them: amounts as decimals, nominal in each order's currency (D6, D7). */

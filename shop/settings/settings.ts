@@ -1,6 +1,6 @@
-import type { AwardReading } from '../catalogue/visibility.ts';
+import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { PriceReading } from '../pricing/price.ts';
+import type { PriceReading } from './readings.ts';
 
 /** What staff may change about the shop as a whole (D28). */
 export interface Settings {
@@ -11,4 +11,10 @@ export interface Settings {
   deliveryEuropeMinor: Minor;
   minimumSpendMinor: Minor;
   staffEmail: string;
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    readonly settings: Settings;
+  }
 }

@@ -87,6 +87,7 @@ function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
     throttle: (...given) => shop.throttle(...given),
     runAside: (work) => shop.runAside(work),
     recognise: (...given) => shop.recognise(...given),
+    afterLogIn: (...given) => shop.afterLogIn(...given),
     log: (...given) => shop.log(...given),
   };
 }

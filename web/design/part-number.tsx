@@ -8,6 +8,17 @@ export function PartNumber({ children }: { children: string }) {
   return <span className={styles.partNumber}>{children}</span>;
 }
 
+/** Which width of a part is meant, after its number: a word of its own, also where the two are copied or read aloud. */
+export function PartWidth({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.width}>{children}</span>
+    </>
+  );
+}
+
 /** Copies a part number, for the order form of somebody's own system. Shown only where scripts run. */
 export function CopyPartNumber({ partNumber }: { partNumber: string }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus on the first field with an error, else on what is said about the whole form, each time that `answer` (what
+ * Puts the focus on the first field with an error, else on what is said about the whole form, an alarm first, each time that `answer` (what
  * the action said) is another one.
  */
 export function useFirstErrorFocus<Element extends HTMLElement>(answer: unknown): RefObject<Element | null> {
@@ -9,7 +9,8 @@ export function useFirstErrorFocus<Element extends HTMLElement>(answer: unknown)
   useEffect(() => {
     if (answer === undefined) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const target = field ?? form.current?.querySelector<HTMLElement>('[role="alert"]');
+    const said = (where: string) => form.current?.querySelector<HTMLElement>(where);
+    const target = field ?? said('[role="alert"]') ?? said('[data-kind][role="status"]');
     target?.closest('details')?.setAttribute('open', '');
     target?.focus();
   }, [answer]);

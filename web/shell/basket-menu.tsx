@@ -3,8 +3,9 @@ import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
-import { PartNumber } from '../design/part-number.tsx';
+import { PartNumber, PartWidth } from '../design/part-number.tsx';
 import { Spinner } from '../design/spinner.tsx';
+import { lineName } from '../storefront/basket/line-name.ts';
 import { removalKey } from '../storefront/basket/removal-key.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './basket-menu.module.css';
@@ -50,7 +51,7 @@ function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
         name="remove"
         value={line.id}
         className={styles.remove}
-        aria-label={t('shell.remove-line', { name: line.productName })}
+        aria-label={t('shell.remove-line', { name: lineName(line) })}
         aria-busy={isGoing || undefined}
         disabled={isGoing}
       >
@@ -69,7 +70,7 @@ function BasketLines({ basket }: { basket: Cart }) {
           <li key={line.id} className={styles.line}>
             <div>
               <PartNumber>{line.productName}</PartNumber>
-              {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
+              <PartWidth>{line.variantDetails}</PartWidth>{' '}
               <span className={styles.amount}>
                 {line.quantity} × {formatMoney(line.unitPriceMinor, basket.currency)}
               </span>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
 import { textsIn } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
+import type { Shell } from './storefront-layout.tsx';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 
 /** What a screen shows when it can't be shown: unknown address, something refused, or a crash (A1). */
@@ -47,6 +48,9 @@ export function MissingScreen() {
 
 function Failure({ title, hint }: { title: string; hint: string | null }) {
   const { t } = textsIn('en');
+  const shell = useRouteLoaderData<Shell>('storefront');
+  // Where the shop around it is not there, nobody can say whether it has a search (D36).
+  const hasSearch = shell !== undefined && !shell.reduced;
   return (
     <section className={styles.failure}>
       <title>{`${title} · ${t('shell.name')}`}</title>
@@ -54,8 +58,8 @@ function Failure({ title, hint }: { title: string; hint: string | null }) {
       <h1>{title}</h1>
       {hint === null ? null : <p>{hint}</p>}
       <p className={styles.steps}>
-        <ButtonLink href="/search">{t('errors.search')}</ButtonLink>
-        <ButtonLink href="/" kind="secondary">
+        {hasSearch ? <ButtonLink href="/search">{t('errors.search')}</ButtonLink> : null}
+        <ButtonLink href="/" kind={hasSearch ? 'secondary' : 'primary'}>
           {t('errors.home')}
         </ButtonLink>
       </p>

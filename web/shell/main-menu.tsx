@@ -7,8 +7,6 @@ import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
 import type { Shell } from './storefront-layout.tsx';
 
-const CONSUMABLES = 27; // the category of that name (A23)
-
 /** The main menu; the catalogue opens as a mega menu of categories and sub-categories (A3). */
 export function MainMenu({ shell }: { shell: Shell }) {
   const t = useText();
@@ -84,7 +82,7 @@ function closeMenu(event: FormEvent<HTMLFormElement>): void {
 
 function MenuLinks({ shell }: { shell: Shell }) {
   const t = useText();
-  const consumables = shell.menu.find((category) => category.id === CONSUMABLES);
+  const consumables = shell.menu.find((category) => category.role === 'consumables');
   return (
     <>
       <li>

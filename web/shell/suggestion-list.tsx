@@ -1,3 +1,4 @@
+import type { Refusal } from '#shop/frame/answer.ts';
 import { PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
@@ -55,8 +56,9 @@ export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
   );
 }
 
-function Foot({ found: { keyword, products } }: { found: Suggestions }) {
+function Foot({ found: { keyword, products, refusal } }: { found: Suggestions }) {
   const t = useText();
+  if (refusal !== null) return <Trouble refusal={refusal} />;
   return (
     <div className={styles.foot}>
       <output className={products.length === 0 ? undefined : 'visually-hidden'}>
@@ -67,6 +69,16 @@ function Foot({ found: { keyword, products } }: { found: Suggestions }) {
           {t('catalogue.suggestions-all', { keyword })}
         </a>
       )}
+    </div>
+  );
+}
+
+/** Silence would read as "nothing matches" (D14). */
+function Trouble({ refusal }: { refusal: Refusal }) {
+  const t = useText();
+  return (
+    <div className={styles.foot}>
+      <output>{refusal.status === 0 ? t('catalogue.suggestions-unreachable') : refusal.message}</output>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { cataloguePaths, type Suggestion } from '#shop/finding/paths.ts';
-import { keywordRefusal } from '#shop/finding/search/search-term.ts';
+import { keywordRefusal } from '#shop/frame/keyword.ts';
 import { browserAsk } from '../browser-ask.ts';
 
-/** The parts that match what was typed. */
+/** The parts that match what was typed, or why nobody can say. */
 export interface Suggestions {
   keyword: string;
   products: readonly Suggestion[];
+  refusal: Refusal | null;
 }
 
 const PAUSE_MS = 120; // fast typists ask once a word, not once a letter
@@ -21,7 +23,9 @@ export function useSuggestions(typed: string): Suggestions | null {
     const given = new AbortController();
     const timer = setTimeout(async () => {
       const asked = await browserAsk(cataloguePaths.suggest, { keyword }, undefined, given.signal);
-      if (!given.signal.aborted) setFound(asked.ok ? { keyword, products: asked.output } : null);
+      if (given.signal.aborted) return;
+      const answer = asked.ok ? { products: asked.output, refusal: null } : { products: [], refusal: asked.refusal };
+      setFound({ keyword, ...answer });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { MAJOR_VERSION } from '#platform/database/embedded/binaries.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { readSecrets } from '#platform/database/embedded/secrets.ts';
-import { shopUrl } from '#platform/database/embedded/shop-database.ts';
+import { shopUrls } from '#platform/database/embedded/shop-database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { databaseFolder } from '#server/data-folders.ts';
 import { MEMORY_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
@@ -67,7 +67,7 @@ export async function startShop(environment: Record<string, string>, wrapper: st
     },
     { timeout: START_MS, interval: 20 },
   );
-  const [, url = ''] = /Shop +(http\S+?)\/\n/.exec(said) ?? [];
+  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
   return {
     url: url.replace('localhost', '127.0.0.1'),
     child,
@@ -100,9 +100,9 @@ export function postmasterOf(dataDir: string) {
   return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`));
 }
 
-/** The embedded database's address while it runs. */
+/** The embedded database's address while it runs, as the role that the shop serves with. */
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);
   if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);
-  return shopUrl(postmaster.port, readSecrets(databaseFolder(dataDir), true).shop);
+  return shopUrls(postmaster.port, readSecrets(databaseFolder(dataDir), true)).url;
 }

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
-/** Passwords of the two database roles. They lie in files of mode 600 and appear in no log. */
+/** Passwords of the database's roles. They lie in files of mode 600 and appear in no log. */
 export interface Secrets {
   admin: string;
+  /** Of the role that owns the shop's tables; its file is called after the time when it was the only one. */
+  owner: string;
+  /** Of the role that the shop serves with. */
   shop: string;
 }
 
@@ -18,7 +21,8 @@ export interface Secrets {
 export function readSecrets(folder: string, dataExists: boolean): Secrets {
   return {
     admin: readSecret(path.join(folder, 'admin.secret'), dataExists),
-    shop: readSecret(path.join(folder, 'shop.secret'), dataExists),
+    owner: readSecret(path.join(folder, 'shop.secret'), dataExists),
+    shop: readSecret(path.join(folder, 'web.secret'), false), // given to its role at every start
   };
 }
 

@@ -1,36 +1,49 @@
 import type pg from 'pg';
+import type { Secrets } from './secrets.ts';
 
-/** The plain role of the shop, and the database that it owns. */
-export const SHOP = 'pressline';
+/** The database of the shop, and the plain role that owns it: migrations, backups and restores run as this one. */
+const OWNER = 'pressline';
+
+/** The plain role that the shop serves with. It owns nothing; what it may do is granted (grant-rights.ts). */
+const SHOP = 'pressline_web';
 
 const START_LOCK = 7_263_001; // any number, the same in every start
 
-/** The shop's address: its own role, its own database. */
-export function shopUrl(port: number, password: string): string {
-  return `postgres://${SHOP}:${password}@127.0.0.1:${port}/${SHOP}`;
+/** The addresses of the shop's database: for those who serve, and for those who change its tables. */
+export function shopUrls(port: number, { owner, shop }: Secrets): { url: string; ownerUrl: string } {
+  const address = `127.0.0.1:${port}/${OWNER}`;
+  return { url: `postgres://${SHOP}:${shop}@${address}`, ownerUrl: `postgres://${OWNER}:${owner}@${address}` };
 }
 
 /**
- * Makes the shop's role and its database where they are missing. The role is no superuser and may create nothing but
- * objects in its own database (trusted extensions such as pg_trgm among them).
- * @param password  letters, digits, - and _ only, as secrets.ts makes it
+ * Makes the two roles and the database where they are missing; a folder of an older version has the owner alone. Neither role
+ * is a superuser, and the owner may create nothing but objects in its own database (trusted extensions such as pg_trgm among
+ * them).
+ * @param secrets  letters, digits, - and _ only, as secrets.ts makes them
  */
-export async function ensureShopDatabase(admin: pg.Client, password: string): Promise<void> {
+export async function ensureShopDatabase(admin: pg.Client, { owner, shop }: Secrets): Promise<void> {
   await admin.query('select pg_advisory_lock($1)', [START_LOCK]); // two starts at once
   try {
-    if (!(await exists(admin, 'select from pg_roles where rolname = $1'))) {
-      await admin.query(`create role ${SHOP} login password ${admin.escapeLiteral(password)}`);
+    if (!(await hasRole(admin, OWNER))) {
+      await admin.query(`create role ${OWNER} login password ${admin.escapeLiteral(owner)}`);
     }
-    if (!(await exists(admin, 'select from pg_database where datname = $1'))) {
-      await admin.query(`create database ${SHOP} owner ${SHOP}`);
-      await admin.query(`revoke connect on database ${SHOP} from public`);
+    if (!(await hasRole(admin, SHOP))) await admin.query(`create role ${SHOP} login`);
+    await admin.query(`alter role ${SHOP} password ${admin.escapeLiteral(shop)}`); // its file may have been lost
+    if (!(await exists(admin, 'select from pg_database where datname = $1', OWNER))) {
+      await admin.query(`create database ${OWNER} owner ${OWNER}`);
     }
+    await admin.query(`revoke all on database ${OWNER} from public`);
+    await admin.query(`grant connect on database ${OWNER} to ${SHOP}`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [START_LOCK]);
   }
 }
 
-async function exists(admin: pg.Client, query: string): Promise<boolean> {
-  const { rowCount } = await admin.query(query, [SHOP]);
+function hasRole(admin: pg.Client, name: string): Promise<boolean> {
+  return exists(admin, 'select from pg_roles where rolname = $1', name);
+}
+
+async function exists(admin: pg.Client, query: string, name: string): Promise<boolean> {
+  const { rowCount } = await admin.query(query, [name]);
   return rowCount === 1;
 }

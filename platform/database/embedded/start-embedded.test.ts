@@ -24,18 +24,35 @@ afterEach(() => workshop.close());
 
 const isRoot = process.geteuid?.() === 0;
 
-test('the shop logs in as a plain role that owns its database and may add the extensions it needs', async () => {
+const ROLE = `select current_user, current_database(), rolsuper, rolcreatedb, rolcreaterole, pg_get_userbyid(datdba)
+  from pg_roles, pg_database
+  where rolname = current_user and datname = current_database()`;
+
+test('the tables belong to a plain role that owns its database and may add the extensions it needs', async () => {
+  const { ownerUrl } = await workshop.start();
+
+  expect(await workshop.query(ownerUrl, ROLE)).toEqual([['pressline', 'pressline', false, false, false, 'pressline']]);
+  await workshop.query(ownerUrl, 'create extension pg_trgm; create extension citext; create extension unaccent');
+});
+
+test('the shop logs in as another role, which owns nothing and may make nothing', async () => {
   const { url } = await workshop.start();
 
-  expect(
-    await workshop.query(
-      url,
-      `select current_user, current_database(), rolsuper, rolcreatedb, rolcreaterole, pg_get_userbyid(datdba)
-       from pg_roles, pg_database
-       where rolname = current_user and datname = current_database()`,
-    ),
-  ).toEqual([['pressline', 'pressline', false, false, false, 'pressline']]);
-  await workshop.query(url, 'create extension pg_trgm; create extension citext; create extension unaccent');
+  expect(await workshop.query(url, ROLE)).toEqual([['pressline_web', 'pressline', false, false, false, 'pressline']]);
+  await expect(workshop.query(url, 'create table notes ()')).rejects.toThrow('permission denied for schema public');
+  await expect(workshop.query(url, 'create schema notes')).rejects.toThrow('permission denied for database pressline');
+  await expect(workshop.query(url, 'create temporary table notes ()')).rejects.toThrow('permission denied');
+});
+
+test('a folder of before the shop had a role of its own gets one at the next start', async () => {
+  const before = await workshop.start();
+  await workshop.query(before.adminUrl, 'revoke all on database pressline from pressline_web');
+  await workshop.query(before.adminUrl, 'drop role pressline_web');
+  await before.stop();
+  rmSync(path.join(workshop.folder, 'web.secret'));
+
+  const { url } = await workshop.start();
+  expect(await workshop.query(url, 'select current_user')).toEqual([['pressline_web']]);
 });
 
 test('an acknowledged commit is on the disk, and text sorts alike on every machine', async () => {
@@ -56,7 +73,7 @@ test('the server listens on this machine only, and passwords lie in files for th
   const { adminUrl } = await workshop.start();
 
   expect(await workshop.query(adminUrl, `select current_setting('listen_addresses')`)).toEqual([['127.0.0.1']]);
-  for (const name of ['admin.secret', 'shop.secret']) {
+  for (const name of ['admin.secret', 'shop.secret', 'web.secret']) {
     expect(statSync(path.join(workshop.folder, name)).mode & 0o777).toBe(0o600);
   }
   const withoutPassword = new URL(adminUrl);
@@ -66,12 +83,12 @@ test('the server listens on this machine only, and passwords lie in files for th
 
 test('a second start finds what the first one wrote', async () => {
   const first = await workshop.start();
-  await workshop.query(first.url, 'create table notes (text text); insert into notes values ($$kept$$)');
+  await workshop.query(first.ownerUrl, 'create table notes (text text); insert into notes values ($$kept$$)');
   await first.stop();
   expect(workshop.serverPid()).toBeUndefined();
 
   const second = await workshop.start();
-  expect(await workshop.query(second.url, 'select text from notes')).toEqual([['kept']]);
+  expect(await workshop.query(second.ownerUrl, 'select text from notes')).toEqual([['kept']]);
   expect(second.url.split('@')[0]).toBe(first.url.split('@')[0]); // the same role and password
 });
 
@@ -109,8 +126,8 @@ test.each(['started here', 'left behind by a killed process'])(
   'a server %s that dies comes back on the same port, and pools find it again',
   async (origin) => {
     if (origin !== 'started here') await (await workshop.startElsewhere()).kill();
-    const { url } = await workshop.start();
-    const pool = new pg.Pool({ connectionString: url });
+    const { ownerUrl } = await workshop.start();
+    const pool = new pg.Pool({ connectionString: ownerUrl });
     pool.on('error', () => {}); // idle connections end with the server
     try {
       await pool.query('create table orders_taken (id int); insert into orders_taken values (1001)');
@@ -130,28 +147,28 @@ test('the data survives a start without user namespaces after one with them, and
   mkdirSync(workshop.folder, { recursive: true });
   chmodSync(path.dirname(workshop.folder), 0o755);
   const first = await workshop.start();
-  await workshop.query(first.url, 'create table kept ()');
+  await workshop.query(first.ownerUrl, 'create table kept ()');
   await first.stop();
 
   const without = await workshop.start({ withoutNamespace: true });
-  await workshop.query(without.url, 'select * from kept');
+  await workshop.query(without.ownerUrl, 'select * from kept');
   if (isRoot) expect(statSync(workshop.dataFolder).uid).toBe(65534);
   await without.stop();
 
   const last = await workshop.start();
-  await workshop.query(last.url, 'select * from kept');
+  await workshop.query(last.ownerUrl, 'select * from kept');
   expect(statSync(workshop.dataFolder).uid).toBe(process.geteuid?.());
 });
 
 test('in a closed home folder, without user namespaces, the data lies where the server can reach it', async () => {
   chmodSync(path.dirname(workshop.folder), 0o700);
   const first = await workshop.start({ withoutNamespace: true });
-  await workshop.query(first.url, 'create table kept ()');
+  await workshop.query(first.ownerUrl, 'create table kept ()');
   await first.stop();
   expect(lstatSync(workshop.dataFolder).isSymbolicLink()).toBe(isRoot);
 
   const second = await workshop.start({ withoutNamespace: true });
-  expect(await workshop.query(second.url, 'select * from kept')).toEqual([]);
+  expect(await workshop.query(second.ownerUrl, 'select * from kept')).toEqual([]);
 });
 
 test('data that lay outside and is gone is not replaced by an empty shop', async () => {

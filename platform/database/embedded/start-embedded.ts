@@ -8,7 +8,7 @@ import { makeFolder, placeBinaries, placeData, rememberPlace } from './places.ts
 import { findOrStartServer, type Installation } from './postmaster.ts';
 import { readSecrets } from './secrets.ts';
 import { ServerLog } from './server-log.ts';
-import { ensureShopDatabase, shopUrl } from './shop-database.ts';
+import { ensureShopDatabase, shopUrls } from './shop-database.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedOptions {
@@ -22,8 +22,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** The shop's own database as its plain role. */
+  /** The shop's own database as the role that serves: it reads and writes rows, and owns nothing. */
   url: string;
+  /** The same database as the role that owns it: for migrations, backups, restores. */
+  ownerUrl: string;
   /** The superuser on the database `postgres`: for backups, and for tests that create databases. */
   adminUrl: string;
   /** Ends our use of it, and the server itself unless another process uses it too. */
@@ -63,13 +65,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     log,
   };
   const server = await findOrStartServer(installation);
-  await ensureShopDatabase(server.session, secrets.shop);
+  await ensureShopDatabase(server.session, secrets);
   log.info(
     `PostgreSQL ${MAJOR_VERSION} ${isFirst ? 'created' : server.startedHere ? 'started' : 'found running'} on port ${server.port}`,
   );
   const supervisor = new Supervisor(installation, server);
   return {
-    url: shopUrl(server.port, secrets.shop),
+    ...shopUrls(server.port, secrets),
     adminUrl: adminUrl(server.port, secrets.admin),
     stop: () => supervisor.stop(),
   };

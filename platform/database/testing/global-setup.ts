@@ -8,8 +8,10 @@ import { prepareTemplates } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run: a role that may create databases. */
+    /** The PostgreSQL server of this run: a role that may create databases and roles. */
     databaseAdminUrl: string;
+    /** The same server as the role that shops serve with. */
+    databaseShopUrl: string;
   }
 }
 
@@ -22,7 +24,7 @@ const QUIET = { info() {}, warn: console.warn, error: console.error };
  */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
-  await prepareTemplates(server.adminUrl);
+  project.provide('databaseShopUrl', await prepareTemplates(server.adminUrl));
   project.provide('databaseAdminUrl', server.adminUrl);
   return () => server.stop();
 }

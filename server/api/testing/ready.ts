@@ -3,7 +3,7 @@ import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import { purchaseOrders } from '#shop/documents/tables.ts';
+import { purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { disableStaff } from '#shop/identity/disable-staff.ts';

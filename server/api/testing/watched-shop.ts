@@ -3,5 +3,5 @@ import { test as base } from '../../testing/test-shop.ts';
 
 /** `test` with a shop whose every written row is noted. */
 export const test = base.extend<{ journal: ChangeJournal }>({
-  journal: [async ({ shop }, use) => use(await keepChangeJournal(shop.shop.db)), { scope: 'file' }],
+  journal: [async ({ shop }, use) => use(await keepChangeJournal(shop.owner)), { scope: 'file' }],
 });

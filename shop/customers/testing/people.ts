@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import type { MailKind } from '../../outbox/mail-payloads.ts';
-import { outbox } from '../../notifications/tables.ts';
+import { outbox } from '../../outbox/tables.ts';
 import { customers } from '../../accounts/tables.ts';
 
 let made = 0;

@@ -19,7 +19,7 @@ test.beforeAll(async ({ shop }) => {
       n % 23 <> 0
     from generate_series(1, 2 * ${WIDGETS}::integer) as n
   `);
-  await shop.shop.db.execute(sql`analyze products`);
+  await shop.owner.execute(sql`analyze products`);
 });
 
 const everyWidget = Array.from({ length: WIDGETS }, (_, index) => index + 1);

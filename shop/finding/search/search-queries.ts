@@ -23,15 +23,22 @@ export interface Found {
 export interface Search {
   status: Status;
   term: SearchTerm;
+  /** Only among what this category or sub-category holds. */
+  within?: SearchedBranch | undefined;
   stretch: Stretch;
   /** How far the hits are counted; past the stretch at least. Where so many part numbers begin so, nothing else is looked for. */
   countUpTo: number;
 }
 
+export interface SearchedBranch {
+  kind: 'category' | 'subcategory';
+  id: number;
+}
+
 /** Products with this part number, then those whose number begins so, then those with these words, by rank. */
 export async function findProducts(db: Db, search: Search, rareWords: readonly string[]): Promise<Found> {
   const narrowing = asQuery(rareWords);
-  return found(await ranked(db).execute({ ...inputOf(search), narrowing }), search);
+  return found(await ranked(db)[placeOf(search)].execute({ ...inputOf(search), narrowing }), search);
 }
 
 /**
@@ -40,28 +47,35 @@ export async function findProducts(db: Db, search: Search, rareWords: readonly s
  * few to say that it found enough.
  */
 export async function findProductsOnShelves(db: Db, search: Search): Promise<Found | undefined> {
-  const rows = await onShelves(db).execute(inputOf(search));
+  const rows = await onShelves(db)[placeOf(search)].execute(inputOf(search));
   const counted = countedOf(search);
   return (rows[0]?.total ?? 0) > counted ? { ...found(rows, search), total: counted, isMore: true } : undefined;
 }
 
 /** The same in the same order, by looking at everything that has the words. */
 export async function findProductsByPlace(db: Db, search: Search): Promise<Found> {
-  return found(await byPlace(db).execute(inputOf(search)), search);
+  return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
 /** The same by rank, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
 export async function findProductsOrMeant(db: Db, search: Search, correction: Correction): Promise<Found> {
   const meant = { meantKeys: correction.keys, meantQuery: correction.query };
-  return found(await forgiving(db).execute({ ...inputOf(search), ...meant }), search);
+  return found(await forgiving(db)[placeOf(search)].execute({ ...inputOf(search), ...meant }), search);
+}
+
+type Place = SearchedBranch['kind'] | 'everywhere';
+
+function placeOf({ within }: Search): Place {
+  return within?.kind ?? 'everywhere';
 }
 
 function inputOf(search: Search) {
-  const { term, stretch, status } = search;
+  const { term, within, stretch, status } = search;
   const { keyword, key, keyEnd, query } = term;
   // One more than is counted tells that there are more.
   const needed = countedOf(search) + 1;
-  return { keyword, key, keyEnd, query, ...stretch, needed, alsoInactive: status === 'every' };
+  const branchId = within?.id ?? null;
+  return { keyword, key, keyEnd, query, branchId, ...stretch, needed, alsoInactive: status === 'every' };
 }
 
 /** Past the stretch by one, so that whoever goes from page to page as long as the count says so comes to the end. */
@@ -94,6 +108,7 @@ const ASKED = sql`
   ${sql.placeholder('key')}::text as key,
   ${sql.placeholder('keyEnd')}::text as key_end,
   ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
+  ${sql.placeholder('branchId')}::integer as branch_id,
   ${sql.placeholder('needed')}::bigint as needed,
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
@@ -101,7 +116,15 @@ const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
 const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
 
 const needed = sql`(select needed from asked)`;
-const isShown = sql`(active or (select also_inactive from asked))`;
+const isOffered = sql`(active or (select also_inactive from asked))`;
+const branchId = sql`(select branch_id from asked)`;
+
+/** What is looked at; each place has queries of its own, so that the whole catalogue is searched as if there were no other. */
+const SHOWN_IN: Record<Place, SQL> = {
+  everywhere: isOffered,
+  category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,
+  subcategory: sql`${isOffered} and id in (select product_id from product_subcategories where subcategory_id = ${branchId})`,
+};
 // A range instead of `like`: an index knows it.
 const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
 const isMeantPart = sql`part_key = any((select meant_keys from asked)::text[])`;
@@ -121,21 +144,23 @@ interface WordsQuery {
 
 // The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
 // function, which no index knows.
-const RANKED: WordsQuery = {
+const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
   words: sql`
     select id, 3, ts_rank(search_document, ${wanted}), name
     from products
     where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${beginsSo}`,
-};
+});
 
-const BY_PLACE: WordsQuery = {
-  asked: sql`${askedFor('query')} as wanted`,
+const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
+
+const wordsByPlace = (isShown: SQL): WordsQuery => ({
+  asked: ASKED_BY_PLACE,
   words: sql`
     select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
     from products
     where ${isShown} and search_document @@ ${wanted} and not ${beginsSo}`,
-};
+});
 
 /**
  * A shelf holds 512 products (search_shelf), some dozens of which have words as common as these. So many shelves are looked at
@@ -144,8 +169,8 @@ const BY_PLACE: WordsQuery = {
 const MOST_SHELVES = sql`8 + ${needed} / 8`;
 
 // The words are asked for by a function, which no index knows: along a shelf's numbers is the quick way, but no estimate says so.
-const ON_SHELVES: WordsQuery = {
-  asked: BY_PLACE.asked,
+const wordsOnShelves = (isShown: SQL): WordsQuery => ({
+  asked: ASKED_BY_PLACE,
   words: sql`
     select part.id, 3, -shelf.place, ''
     from (
@@ -168,9 +193,9 @@ const ON_SHELVES: WordsQuery = {
     ) as part
     order by shelf.place, shelf.shelf, part.id
     limit ${needed}`,
-};
+});
 
-const FORGIVING: WordsQuery = {
+const forgivingWords = (isShown: SQL): WordsQuery => ({
   asked: sql`
     ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant,
     ${sql.placeholder('meantKeys')}::text[] as meant_keys`,
@@ -186,15 +211,24 @@ const FORGIVING: WordsQuery = {
     from products
     where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant})
       and not ${beginsSo}`,
-};
+});
 
-const ranked = preparedOnce((db) => searchQuery(db, RANKED).prepare('search'));
-const onShelves = preparedOnce((db) => searchQuery(db, ON_SHELVES).prepare('search_on_shelves'));
-const byPlace = preparedOnce((db) => searchQuery(db, BY_PLACE).prepare('search_by_place'));
-const forgiving = preparedOnce((db) => searchQuery(db, FORGIVING).prepare('search_forgivingly'));
+const ranked = inEachPlace('search', rankedWords);
+const onShelves = inEachPlace('search_on_shelves', wordsOnShelves);
+const byPlace = inEachPlace('search_by_place', wordsByPlace);
+const forgiving = inEachPlace('search_forgivingly', forgivingWords);
+
+function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
+  const query = (db: Db, place: Place) => searchQuery(db, SHOWN_IN[place], wordsIn(SHOWN_IN[place]));
+  return preparedOnce((db) => ({
+    everywhere: query(db, 'everywhere').prepare(name),
+    category: query(db, 'category').prepare(`${name}_in_category`),
+    subcategory: query(db, 'subcategory').prepare(`${name}_in_subcategory`),
+  }));
+}
 
 /** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
-function searchQuery(db: Db, { asked, words }: WordsQuery) {
+function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
   const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
   const hits = db.$with('hits', {}).as(sql`
     with numbers as (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keywordRefusal, searchTerm } from './search-term.ts';
+import { searchTerm } from './search-term.ts';
+import { keywordRefusal } from '../../frame/keyword.ts';
 
 test.each(['', '  ', 'db', ' db ', '𝛼b'])('"%s" is too short to search for (A9)', (keyword) => {
   expect(keywordRefusal(keyword)).toBe('Enter at least 3 characters to search');

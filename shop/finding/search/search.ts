@@ -9,6 +9,7 @@ import {
   findProductsOrMeant,
   type Found,
   type Search,
+  type SearchedBranch,
 } from './search-queries.ts';
 import { searchTerm } from './search-term.ts';
 import type { Stretch } from '../../catalogue/stretch.ts';
@@ -24,6 +25,7 @@ const COUNTED_OF_MANY = 20;
  * where these are too few, what a typing error may have hidden (D9). Words that very many parts have go by place instead of
  * rank: name, intro, the rest (docs/decisions/0010). The same keyword has the same order on every page.
  * @param countUpTo  how far the hits are counted: 0 where nobody asks how many there are
+ * @param within     only what this category or sub-category holds
  */
 export async function search(
   db: Database,
@@ -31,8 +33,9 @@ export async function search(
   keyword: string,
   stretch: Stretch,
   countUpTo = 0,
+  within?: SearchedBranch,
 ): Promise<Found> {
-  const asTyped = { status, term: searchTerm(keyword), stretch, countUpTo };
+  const asTyped = { status, term: searchTerm(keyword), within, stretch, countUpTo };
   const found = await findTyped(db, asTyped);
   if (found.hasExact || found.total >= TOO_FEW) return found;
   const correction = await correctTerm(db, asTyped.term);

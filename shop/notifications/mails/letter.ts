@@ -1,4 +1,4 @@
-import type { StoreConfiguration } from '../../frame/store-configuration.ts';
+import type { StoreConfiguration } from '../../store/store-configuration.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 

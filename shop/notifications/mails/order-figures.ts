@@ -21,6 +21,7 @@ export function orderFigures(order: Order): Block[] {
         name: line.productName,
         details: [
           line.variantDetails ?? '',
+          line.productIntro ?? '',
           line.productDetails,
           line.serial === '' ? '' : `Serial ${line.serial}`,
           line.machine === '' ? '' : `Machine ${line.machine}`,

@@ -3,7 +3,8 @@ import type { TestShop } from '#server/testing/test-shop.ts';
 import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
 import type { MailKind, MailPayloads } from '../../outbox/mail-payloads.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { mails, outbox } from '../tables.ts';
+import { mails } from '../tables.ts';
+import { outbox } from '../../outbox/tables.ts';
 
 /** Delivers whatever is due. */
 export async function deliverAll({ shop }: TestShop, delivery: MailDelivery = 'mailbox'): Promise<void> {

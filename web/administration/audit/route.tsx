@@ -2,6 +2,7 @@ import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParam
 import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { fieldsToPutBack } from '#shop/audit/put-back-fields.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: PageArgs): Promise<AuditView>
   const question = questionIn<AuditQuestion>(request, ['staffId', 'entity', 'entityId', 'from', 'until']);
   const [changes, people] = await Promise.all([
     context.call(auditPaths.list, question),
-    context.call(auditPaths.people, {}),
+    context.call(staffPaths.people, {}),
   ]);
   return { changes, people };
 }

@@ -1,9 +1,11 @@
+import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
 import type { CategorySave } from '#shop/catalogue-editing/paths.ts';
 import { branchDraft, type BranchForm } from '../branches/branch-rows.ts';
 import { showChoices } from '../branches/show-choices.ts';
 import { type FormField, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
+import { roleName } from './role-choice.tsx';
 
 /** How the rules call one. */
 export const CATEGORY = 'Category';
@@ -20,6 +22,9 @@ export const CATEGORY_ROW: readonly FormField[] = [
   { name: 'regional', label: t('branches.regional'), read: yesOrNo },
   { name: 'sortOrder', label: t('branches.order') },
   { name: 'onHomePage', label: t('branches.home'), read: yesOrNo },
+  { name: 'onDashboard', label: t('branches.dashboard'), read: yesOrNo },
+  { name: 'role', label: t('branches.role'), read: roleName },
+  { name: 'picturePart', label: t('branches.picture-part') },
   { name: 'delivery', label: t('branches.delivery') },
   { name: 'deliveryAdd', label: t('branches.delivery-add') },
 ];
@@ -32,6 +37,9 @@ export function categoryTexts(category: Category): Record<string, string> {
     ...(category.regional ? { regional: 'on' } : {}),
     sortOrder: String(category.sortOrder),
     ...(category.onHomePage ? { onHomePage: 'on' } : {}),
+    ...(category.onDashboard ? { onDashboard: 'on' } : {}),
+    role: category.role ?? '',
+    picturePart: category.picturePart,
     delivery: category.delivery,
     deliveryAdd: category.deliveryAdd,
   };
@@ -44,6 +52,9 @@ export function categoryDraft(form: BranchForm): CategorySave {
     ...branchDraft(form),
     regional: values['regional'] === 'on',
     onHomePage: values['onHomePage'] === 'on',
+    onDashboard: values['onDashboard'] === 'on',
+    role: CATEGORY_ROLES.find((role) => role === values['role']) ?? null,
+    picturePart: values['picturePart'] ?? '',
     delivery: values['delivery'] ?? '',
     deliveryAdd: values['deliveryAdd'] ?? '',
   };

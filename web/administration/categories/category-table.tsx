@@ -8,6 +8,7 @@ import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { CATEGORY, CATEGORY_ROW, categoryDraft, categoryTexts } from './category-rows.ts';
+import { RoleOptions } from './role-choice.tsx';
 
 interface CategoryTableProps {
   categories: readonly Category[];
@@ -25,6 +26,9 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
         t('branches.show'),
         t('branches.regional'),
         t('branches.home'),
+        t('branches.dashboard'),
+        t('branches.role'),
+        t('branches.picture-part'),
         t('branches.delivery'),
         t('branches.delivery-add'),
         t('branches.products'),
@@ -52,12 +56,12 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
           </Cell>
         </>
       )}
-      hint={`${t('branches.regional-hint')} ${t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}`}
+      hint={`${t('branches.regional-hint')} ${t('branches.role-hint')} ${t('branches.picture-part-hint')} ${t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}`}
     />
   );
 }
 
-function CategoryCells({ category: { id, name }, row: { text } }: { category: Category; row: RowTexts }) {
+function CategoryCells({ category: { id, name }, row: { text, error } }: { category: Category; row: RowTexts }) {
   const [isRegional, setRegional] = useState(text('regional') === 'on');
   const [show, setShow] = useState(Number(text('show')));
   return (
@@ -90,6 +94,27 @@ function CategoryCells({ category: { id, name }, row: { text } }: { category: Ca
           name={`${id}.onHomePage`}
           aria-label={t('branches.home-of', { name })}
           defaultChecked={text('onHomePage') === 'on'}
+        />
+      </Cell>
+      <Cell label={t('branches.dashboard')}>
+        <input
+          type="checkbox"
+          name={`${id}.onDashboard`}
+          aria-label={t('branches.dashboard-of', { name })}
+          defaultChecked={text('onDashboard') === 'on'}
+        />
+      </Cell>
+      <Cell label={t('branches.role')}>
+        <select name={`${id}.role`} aria-label={t('branches.role-of', { name })} defaultValue={text('role')}>
+          <RoleOptions />
+        </select>
+      </Cell>
+      <Cell label={t('branches.picture-part')} error={error('picturePart')}>
+        <input
+          name={`${id}.picturePart`}
+          aria-label={t('branches.picture-part-of', { name })}
+          aria-invalid={error('picturePart') !== undefined || undefined}
+          defaultValue={text('picturePart')}
         />
       </Cell>
       <Cell label={t('branches.delivery')} kind="short">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/administration/paths.ts';
-import { keywordRefusal } from '#shop/finding/search/search-term.ts';
+import { keywordRefusal } from '#shop/frame/keyword.ts';
 import { browserAsk } from '../../browser-ask.ts';
 import { Icon } from '../../design/icon.tsx';
 import { FoundList } from '../search/found-list.tsx';
@@ -52,7 +52,7 @@ function Opener() {
 
 function SearchAnywhere() {
   const [typed, setTyped] = useState('');
-  const { found, isAsking } = useFound(typed);
+  const { found, trouble, isAsking } = useFound(typed);
   const box = useArrowKeys();
   return (
     <form ref={box} action={SEARCH_PAGE}>
@@ -68,7 +68,11 @@ function SearchAnywhere() {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={styles.found} aria-live="polite" aria-busy={isAsking || undefined}>
-        {found === null ? <p className={styles.hint}>{t('find.hint')}</p> : <FoundList found={found} keyword={typed} />}
+        {found === null ? (
+          <p className={styles.hint}>{trouble ?? t('find.hint')}</p>
+        ) : (
+          <FoundList found={found} keyword={typed} />
+        )}
       </div>
     </form>
   );
@@ -94,9 +98,17 @@ function useArrowKeys() {
   return box;
 }
 
+interface Answer {
+  found: Found | null;
+  /** Why nobody can say what there is (D14). */
+  trouble: string | null;
+}
+
+const NO_ANSWER: Answer = { found: null, trouble: null };
+
 /** What the typed words find; null while they are too few. An answer that came too late is never shown. */
-function useFound(typed: string): { found: Found | null; isAsking: boolean } {
-  const [answer, setAnswer] = useState<{ keyword: string; found: Found | null }>({ keyword: '', found: null });
+function useFound(typed: string): Answer & { isAsking: boolean } {
+  const [{ keyword: answered, ...answer }, setAnswer] = useState({ keyword: '', ...NO_ANSWER });
   const keyword = typed.trim();
   const isSearched = keywordRefusal(keyword) === null;
   useEffect(() => {
@@ -104,14 +116,18 @@ function useFound(typed: string): { found: Found | null; isAsking: boolean } {
     const given = new AbortController();
     const timer = setTimeout(async () => {
       const asked = await browserAsk(administrationPaths.search, { keyword }, undefined, given.signal);
-      if (!given.signal.aborted) setAnswer({ keyword, found: asked.ok ? asked.output : null });
+      if (given.signal.aborted) return;
+      setAnswer({
+        keyword,
+        ...(asked.ok ? { ...NO_ANSWER, found: asked.output } : { ...NO_ANSWER, trouble: asked.refusal.message }),
+      });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       given.abort();
     };
   }, [keyword, isSearched]);
-  return isSearched ? { found: answer.found, isAsking: answer.keyword !== keyword } : { found: null, isAsking: false };
+  return isSearched ? { ...answer, isAsking: answered !== keyword } : { ...NO_ANSWER, isAsking: false };
 }
 
 /** '/' while nobody is typing; Ctrl+K (on a Mac: Cmd+K) always. */

@@ -1,4 +1,4 @@
-import { keywordRefusal } from '#shop/finding/search/search-term.ts';
+import { keywordRefusal } from '#shop/frame/keyword.ts';
 import type { ListQuestion } from '#shop/frame/list-question.ts';
 
 /**

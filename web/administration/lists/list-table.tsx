@@ -1,5 +1,6 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { followRows } from '../../design/follow-row.ts';
 import { useLate } from '../../design/use-late.ts';
 import { t } from '../staff-text.ts';
 import { askedAnew } from './list-question.ts';
@@ -44,11 +45,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const busy = useLate(location?.pathname.toLowerCase() === pathname.toLowerCase());
-  const table = useRowClicks();
   if (rows.length === 0) return <div className={styles.none}>{none ?? t('list.none')}</div>;
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
-      <table ref={table} className={styles.list}>
+      <table ref={followRows} className={styles.list}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -118,27 +118,6 @@ function HeadCell<Row>({ column, order }: { column: Column<Row>; order: ListTabl
       <a href={pathname + askedAnew(search, { sort: column.key, direction: next })}>{column.label}</a>
     </th>
   );
-}
-
-/**
- * A click anywhere in a row follows its link, in a new window where that is what the click asks for. Not where something else
- * was pressed, nor where somebody marked a text to copy it.
- */
-function useRowClicks() {
-  const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    const { current } = table;
-    const onClick = (event: MouseEvent) => {
-      const { target, ctrlKey, metaKey, shiftKey } = event;
-      if (!(target instanceof Element) || target.closest('a, button, input, select, label, summary') !== null) return;
-      if (getSelection()?.isCollapsed === false) return;
-      const link = target.closest('tr[data-linked]')?.querySelector('td:first-child > a');
-      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
-    };
-    current?.addEventListener('click', onClick);
-    return () => current?.removeEventListener('click', onClick);
-  });
-  return table;
 }
 
 /** From a row's link the arrows go to the next row's. */

@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { OwnStaffAccount } from '#shop/identity/staff-paths.ts';
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

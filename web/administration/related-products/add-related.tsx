@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import type { RelatedEntry } from '#shop/finding/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/catalogue-editing/paths.ts';
-import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/finding/search/search-term.ts';
+import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

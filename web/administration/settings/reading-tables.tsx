@@ -1,6 +1,8 @@
 import { type Award, awardLabels } from '#shop/catalogue/visibility.ts';
 import { formatMoney, RATE_ONE } from '#shop/kernel/money.ts';
-import { type PriceClass, type PriceReading, unitPrice } from '#shop/pricing/price.ts';
+import { unitPrice } from '#shop/pricing/price.ts';
+import type { PriceReading } from '#shop/settings/readings.ts';
+import type { PriceClass } from '#shop/kernel/account-terms.ts';
 import { t } from '../staff-text.ts';
 import styles from './readings.module.css';
 

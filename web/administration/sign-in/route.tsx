@@ -1,7 +1,7 @@
 import { data, Form, redirect, useActionData, useLocation, useNavigation } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

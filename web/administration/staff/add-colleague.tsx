@@ -1,5 +1,5 @@
 import { staffErrors } from '#shop/identity/staff-account.ts';
-import { STAFF_PASSWORD } from '#shop/identity/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { textsOf } from '../forms/form-field.ts';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { registrationErrors } from '#shop/accounts/details-rules.ts';
 import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/identity/login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

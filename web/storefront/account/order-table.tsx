@@ -1,5 +1,6 @@
 import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { OrderSummary } from '#shop/orders/order.ts';
+import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './rows.module.css';
@@ -14,7 +15,7 @@ interface OrderTableProps {
 export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
   const t = useText();
   return (
-    <table className={styles.rows}>
+    <table ref={followRows} className={styles.rows}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -29,7 +30,7 @@ export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.id}>
+          <tr key={order.id} data-linked>
             <th scope="row" data-label={t('account.order-number')}>
               <a className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}

@@ -2,13 +2,14 @@ import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
-import { PartNumber } from '../../design/part-number.tsx';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { fieldName } from './basket-fields.ts';
+import { lineName } from './line-name.ts';
 import { LineMarks } from './line-marks.tsx';
 import type { FormMessages } from '../../refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
@@ -27,7 +28,7 @@ interface BasketLineProps {
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const t = useText();
   const changes = useLineChanges(cart, line);
-  const { productName: name } = line;
+  const name = lineName(line);
   const quantity = pending.quantities.get(line.id) ?? line.quantity;
   const isGoing = pending.removals.has(line.id);
   const said = { ...errors, ...changes.messages?.errors };
@@ -51,10 +52,11 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         </div>
       </td>
       <th scope="row" className={styles.item}>
-        <a href={productAddress({ id: line.productId, name })}>
-          <PartNumber>{name}</PartNumber>
+        <a href={productAddress({ id: line.productId, name: line.productName })}>
+          <PartNumber>{line.productName}</PartNumber>
         </a>
-        {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
+        <PartWidth>{line.variantDetails}</PartWidth>
+        <span className={styles.intro}>{line.productIntro}</span>
         <span className={styles.details}>{line.productDetails}</span>
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (

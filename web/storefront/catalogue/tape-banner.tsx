@@ -4,12 +4,10 @@ import { categoryAddress } from './addresses.ts';
 import { TapeDrawing } from './drawings.tsx';
 import styles from './tape-banner.module.css';
 
-const TESA_TAPE = 28; // the category of that name (A23)
-
 /** Leads to the tapes from the catalogue's first page (A8). */
 export function TapeBanner() {
   const t = useText();
-  const tape = useShell().menu.find(({ id }) => id === TESA_TAPE);
+  const tape = useShell().menu.find(({ role }) => role === 'tape');
   if (tape === undefined) return null;
   return (
     <a className={styles.banner} href={categoryAddress(tape)}>

@@ -17,7 +17,7 @@ export type OrderField = (typeof ORDER_FIELDS)[number];
 export interface CheckoutTrouble {
   /** The checkout as it stands now; null when the shop could not be reached. */
   view: CheckoutView | null;
-  kind: 'order-refused' | 'total-changed' | 'not-reached' | 'address-refused' | 'address-unsaved';
+  kind: 'order-refused' | 'total-changed' | 'code-changed' | 'not-reached' | 'address-refused' | 'address-unsaved';
   order: FormMessages<OrderField>;
   /** The address form as it was typed, and what is wrong with it. */
   address: { typed: TypedAddress; messages: FormMessages<AddressField> } | null;
@@ -77,16 +77,20 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
   });
   if (placed.ok) return redirect(`/Sale-Complete/?id=${placed.output}`);
   const { refusal } = placed;
-  return trouble(context, choices, placingTrouble(refusal, totalSeenMinor), pageStatus(refusal));
+  // The total that was on the screen was with this code, or with none: typing another one changes it, and that is no alarm.
+  const isCodeNew = form.get('applied-coupon') !== couponCode;
+  return trouble(context, choices, placingTrouble(refusal, totalSeenMinor, isCodeNew), pageStatus(refusal));
 }
 
 function placingTrouble(
   refusal: Refusal,
   totalSeenMinor: Minor,
+  isCodeNew: boolean,
 ): Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble> {
   const order = messagesOf(refusal, ORDER_FIELDS);
   if (refusal.status === 0 || refusal.status >= 500) return { kind: 'not-reached', order };
-  if (refusal.code === 'order.total-changed') return { kind: 'total-changed', totalBeforeMinor: totalSeenMinor };
+  if (refusal.code === 'order.total-changed')
+    return { kind: isCodeNew ? 'code-changed' : 'total-changed', totalBeforeMinor: totalSeenMinor };
   return { kind: 'order-refused', order };
 }
 

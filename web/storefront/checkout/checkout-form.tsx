@@ -39,6 +39,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       </button>
       <input type="hidden" name="cart" value={cart.guid} />
       <input type="hidden" name="total" value={quote.totalMinor} />
+      <input type="hidden" name="applied-coupon" value={quote.coupon?.refusal === null ? quote.coupon.code : ''} />
       {invalidCoupon === null ? null : <input type="hidden" name="invalid-coupon" value={invalidCoupon.code} />}
 
       <section className={styles.section} aria-labelledby="your-order">

@@ -6,7 +6,7 @@ import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts'
 import { Button } from '../../design/button.tsx';
 import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { type Translate, useText } from '../../texts/texts.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import { useOverdue } from './use-overdue.ts';
@@ -70,6 +70,13 @@ function LateNotice() {
   );
 }
 
+/** Another code than the one that the total was shown with. */
+function codeChanged(coupon: Quote['coupon'], t: Translate): string {
+  return coupon?.refusal === null
+    ? t('checkout.changed-by-code', { code: coupon.code })
+    : t('checkout.changed-without-code');
+}
+
 function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'trouble'>) {
   const t = useText();
   if (trouble === undefined) return null;
@@ -82,10 +89,11 @@ function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'tr
       </Notice>
     );
   }
-  if (kind === 'total-changed' && totalBeforeMinor !== null) {
+  if (totalBeforeMinor !== null) {
+    const { coupon } = quote;
     return (
-      <Notice kind="bad">
-        <p>{t('checkout.changed')}</p>
+      <Notice kind={kind === 'code-changed' ? 'plain' : 'bad'}>
+        {kind === 'total-changed' ? <p>{t('checkout.changed')}</p> : <p>{codeChanged(coupon, t)}</p>}
         <dl className={styles.changed}>
           <dt>{t('checkout.changed-before')}</dt>
           <dd>{formatMoney(totalBeforeMinor, quote.currency)}</dd>

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { MenuCategory } from '#shop/finding/paths.ts';
+import type { CategoryRole } from '#shop/catalogue/category-rules.ts';
+import type { TapeTile } from '#shop/finding/paths.ts';
+import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
@@ -10,66 +12,61 @@ import homeStyles from './home.module.css';
 
 type BannerKey = Parameters<Translate>[0];
 
-const DR_BLADES = 22;
-const TESA_TAPE = 28;
-const ANILOX_ROLLS = 24;
-const BANNERS: readonly { categoryId: number; Drawing: ComponentType; line: BannerKey }[] = [
-  { categoryId: DR_BLADES, Drawing: BladeDrawing, line: 'home.banner-blades' },
-  { categoryId: TESA_TAPE, Drawing: TapeDrawing, line: 'home.banner-tape' },
-  { categoryId: ANILOX_ROLLS, Drawing: AniloxDrawing, line: 'home.banner-anilox' },
+const BANNERS: readonly { role: CategoryRole; Drawing: ComponentType; line: BannerKey }[] = [
+  { role: 'blades', Drawing: BladeDrawing, line: 'home.banner-blades' },
+  { role: 'tape', Drawing: TapeDrawing, line: 'home.banner-tape' },
+  { role: 'anilox', Drawing: AniloxDrawing, line: 'home.banner-anilox' },
 ];
-const TAPE_TILES = 4;
 
 /** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); what the reader can't see has no banner (D8). */
-export function Banners() {
+export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
   const t = useText();
   const { menu } = useShell();
   const to = useSearchLink();
-  const tapes = menu.find(({ id }) => id === TESA_TAPE)?.subcategories.slice(0, TAPE_TILES) ?? [];
-  const find = (categoryId: number): MenuCategory | undefined => menu.find(({ id }) => id === categoryId);
-  if (BANNERS.every(({ categoryId }) => find(categoryId) === undefined)) return null;
+  const banners = BANNERS.flatMap(({ role, ...banner }) => {
+    const category = menu.find((each) => each.role === role);
+    return category === undefined ? [] : [{ category, ...banner }];
+  });
+  if (banners.length === 0) return null;
   return (
     <section aria-labelledby="banners-title">
       <h2 id="banners-title" className={homeStyles.heading}>
         {t('home.banners')}
       </h2>
       <ul className={styles.banners}>
-        {BANNERS.map(({ categoryId, Drawing, line }) => {
-          const category = find(categoryId);
-          return category === undefined ? null : (
-            <li key={categoryId}>
-              <a className={styles.banner} href={to(categoryAddress(category))}>
-                <span className={styles.drawing}>
-                  <Drawing />
-                </span>
-                <strong>{category.name}</strong>
-                <span>{t(line)}</span>
-              </a>
-            </li>
-          );
-        })}
+        {banners.map(({ category, Drawing, line }) => (
+          <li key={category.id}>
+            <a className={styles.banner} href={to(categoryAddress(category))}>
+              <span className={styles.drawing}>
+                <Drawing />
+              </span>
+              <strong>{category.name}</strong>
+              <span>{t(line)}</span>
+            </a>
+          </li>
+        ))}
       </ul>
       <ul className={styles.tapes}>
-        {tapes.map((tape, index) => (
+        {tapes.map((tape) => (
           <li key={tape.id}>
             <a className={styles.tape} href={to(subcategoryAddress(tape))}>
-              <Hardness step={index} />
+              <span className={styles.roll}>
+                <Picture
+                  folder="products"
+                  hash={tape.imageHash}
+                  alt=""
+                  sizes="4.5rem"
+                  width={96}
+                  height={96}
+                  widest={240}
+                  fit="cover"
+                />
+              </span>
               {tape.name}
             </a>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Super soft to hard, as far as a tape gives under the plate. */
-function Hardness({ step }: { step: number }) {
-  return (
-    <svg className={styles.hardness} viewBox="0 0 48 32" aria-hidden="true">
-      <path className={styles.plate} d="M2 4h44v5H2z" />
-      <path className={styles.foam} data-step={step} d={`M2 ${12 + (3 - step) * 2}h44V28H2z`} />
-      <path className={styles.base} d="M2 28h44v2H2z" />
-    </svg>
   );
 }

@@ -15,15 +15,16 @@ import { Promotions } from './promotions.tsx';
 
 /** What is new, three ways to begin, and the shelves (A6, A7). */
 export async function loader({ context }: PageArgs) {
-  const [slides, tiles] = await Promise.all([
+  const [slides, tiles, tapes] = await Promise.all([
     context.call(merchandisingPaths.carousel, {}),
     context.call(cataloguePaths.tiles, {}),
+    context.call(cataloguePaths.tapeTiles, {}),
   ]);
-  return { slides, tiles };
+  return { slides, tiles, tapes };
 }
 
 export function Component() {
-  const { slides, tiles } = useLoaderData<typeof loader>();
+  const { slides, tiles, tapes } = useLoaderData<typeof loader>();
   const t = useText();
   const whole = useWholeAddress();
   return (
@@ -49,7 +50,7 @@ export function Component() {
           <CategoryTiles tiles={tiles} />
         </section>
       )}
-      <Banners />
+      <Banners tapes={tapes} />
     </>
   );
 }

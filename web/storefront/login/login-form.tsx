@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/identity/login-rules.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router';
-import { loginEmailRefusal } from '#shop/identity/login-rules.ts';
+import { loginEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shop/cart/cart.ts';
 import { formatMoney, type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
-import { PartNumber } from '../../design/part-number.tsx';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './lines-table.module.css';
 
@@ -48,7 +48,8 @@ function LineItem({ line }: { line: Line }) {
   return (
     <>
       <PartNumber>{line.productName}</PartNumber>
-      {line.variantDetails === null ? null : <span className={styles.variant}>{line.variantDetails}</span>}
+      <PartWidth>{line.variantDetails}</PartWidth>
+      {line.productIntro === null ? null : <span className={styles.intro}>{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>

@@ -11,15 +11,24 @@ test('the address says what is chosen (A8)', () => {
   });
 });
 
-test.each([['?p=tape'], ['?page=0'], ['?page=-1'], ['?page=two'], ['?keyword='], ['?keyword=%20'], ['?product=x']])(
-  'what can not be meant is as good as absent: %s',
-  (search) => {
-    expect(choiceIn(search)).toEqual({ page: 1 });
-  },
-);
+test.each([
+  ['?p=tape'],
+  ['?page=0'],
+  ['?page=-1'],
+  ['?page=two'],
+  ['?keyword='],
+  ['?keyword=%20'],
+  [`?in=${TAPE}`],
+  ['?product=x'],
+])('what can not be meant is as good as absent: %s', (search) => {
+  expect(choiceIn(search)).toEqual({ page: 1 });
+});
 
 test('guids stand in addresses in upper case, the first page without its number (A6, A9)', () => {
   expect(searchAddress({ categoryGuid: TAPE, page: 1 })).toBe(`/search?p=${TAPE.toUpperCase()}`);
   expect(searchAddress({ keyword: 'tt 1015', page: 2 })).toBe('/search?keyword=tt+1015&page=2');
+  expect(searchAddress({ keyword: 'tt 1015', withinGuid: TAPE })).toBe(
+    `/search?keyword=tt+1015&in=${TAPE.toUpperCase()}`,
+  );
   expect(searchAddress({})).toBe('/search');
 });

@@ -5,6 +5,8 @@ export interface Choice {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
+  /** Where the keyword is looked for: a category or a sub-category. */
+  withinGuid?: string;
   page: number;
   /** The part that is shown over the grid. */
   productId?: number;
@@ -19,17 +21,21 @@ export function choiceIn(search: string): Choice {
   if (subcategoryGuid !== undefined) choice.subcategoryGuid = subcategoryGuid;
   const keyword = query.get('keyword')?.trim() ?? '';
   if (keyword !== '') choice.keyword = keyword;
+  const withinGuid = guidIn(query.get('in'));
+  if (withinGuid !== undefined && keyword !== '') choice.withinGuid = withinGuid;
   const productId = numberIn(query.get('product'));
   if (productId !== undefined) choice.productId = productId;
   return choice;
 }
 
 /** The address of a choice, always written the same way; guids in upper case (A6). */
-export function searchAddress({ categoryGuid, subcategoryGuid, keyword, page, productId }: Partial<Choice>): string {
+export function searchAddress(choice: Partial<Choice>): string {
+  const { categoryGuid, subcategoryGuid, keyword, withinGuid, page, productId } = choice;
   const query = new URLSearchParams();
   if (categoryGuid !== undefined) query.set('p', categoryGuid.toUpperCase());
   if (subcategoryGuid !== undefined) query.set('s', subcategoryGuid.toUpperCase());
   if (keyword !== undefined) query.set('keyword', keyword);
+  if (withinGuid !== undefined) query.set('in', withinGuid.toUpperCase());
   if (page !== undefined && page > 1) query.set('page', String(page));
   if (productId !== undefined) query.set('product', String(productId));
   return query.size === 0 ? '/search' : `/search?${query.toString()}`;

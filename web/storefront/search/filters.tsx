@@ -4,23 +4,19 @@ import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
+import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 import { useChoice } from './pending-choice.ts';
 
 /**
- * Categories, and the sub-categories of the chosen one. A choice leads there at once and forgets the page (A9); without
- * script each list has a button. On a small screen they lie behind one.
+ * Categories, and the sub-categories of the chosen one. A choice leads there at once and forgets the page (A9); beside a
+ * keyword it narrows what was found. Without script each list has a button. On a small screen they lie behind one.
  */
 export function Filters({ menu, listing }: { menu: readonly MenuCategory[]; listing: Listing }) {
   const t = useText();
   const { pending } = useChoice();
-  const chosen = pending ?? {
-    categoryGuid: listing.category?.guid,
-    subcategoryGuid: listing.subcategory?.guid,
-    keyword: listing.mode === 'keyword' ? listing.keyword : undefined,
-  };
-  const category = menu.find(({ guid }) => isSame(guid, chosen.categoryGuid ?? listing.category?.guid));
-  const isAll = chosen.categoryGuid === undefined && chosen.keyword === undefined;
+  const { keyword, ...chosen } = chosenIn(pending ?? choiceOf(listing), menu);
+  const isSearch = keyword !== undefined;
   return (
     <>
       <button type="button" popoverTarget="filters" className={styles.opener}>
@@ -29,42 +25,28 @@ export function Filters({ menu, listing }: { menu: readonly MenuCategory[]; list
       <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
         <RadioList
-          name="p"
+          name={isSearch ? 'in' : 'p'}
           legend={t('catalogue.category')}
           button={t('catalogue.show-category')}
+          beside={isSearch ? { keyword } : {}}
           options={[
-            { value: '', label: t('catalogue.all-categories'), address: '/search', isChosen: isAll },
+            {
+              value: '',
+              label: t('catalogue.all-categories'),
+              address: searchAddress({ keyword }),
+              isChosen: chosen.category === undefined,
+            },
             ...menu.map((each) => ({
               value: each.guid.toUpperCase(),
               label: each.name,
-              count: each.count,
-              address: categoryAddress(each),
-              isChosen: isSame(each.guid, chosen.categoryGuid),
+              // How many it holds, which is not how many of what was found.
+              count: isSearch ? undefined : each.count,
+              address: isSearch ? searchAddress({ keyword, withinGuid: each.guid }) : categoryAddress(each),
+              isChosen: each === chosen.category,
             })),
           ]}
         />
-        {category === undefined || category.subcategories.length === 0 ? null : (
-          <RadioList
-            name="s"
-            legend={t('catalogue.subcategory')}
-            button={t('catalogue.show-subcategory')}
-            within={category.guid.toUpperCase()}
-            options={[
-              {
-                value: '',
-                label: t('catalogue.all-of', { category: category.name }),
-                address: categoryAddress(category),
-                isChosen: chosen.subcategoryGuid === undefined,
-              },
-              ...category.subcategories.map((each) => ({
-                value: each.guid.toUpperCase(),
-                label: each.name,
-                address: subcategoryAddress(each, category),
-                isChosen: isSame(each.guid, chosen.subcategoryGuid),
-              })),
-            ]}
-          />
-        )}
+        <SubcategoryList keyword={keyword} {...chosen} />
         <Button type="button" popoverTarget="filters" popoverTargetAction="hide" className={styles.done}>
           {t('catalogue.show-results')}
         </Button>
@@ -73,21 +55,75 @@ export function Filters({ menu, listing }: { menu: readonly MenuCategory[]; list
   );
 }
 
+function SubcategoryList({ keyword, category, subcategory }: Chosen) {
+  const t = useText();
+  if (category === undefined || category.subcategories.length === 0) return null;
+  const isSearch = keyword !== undefined;
+  const guid = category.guid.toUpperCase();
+  const narrowedTo = (withinGuid: string) => searchAddress({ keyword, withinGuid });
+  return (
+    <RadioList
+      name={isSearch ? 'in' : 's'}
+      legend={t('catalogue.subcategory')}
+      button={t('catalogue.show-subcategory')}
+      beside={isSearch ? { keyword } : { p: guid }}
+      options={[
+        {
+          value: isSearch ? guid : '',
+          label: t('catalogue.all-of', { category: category.name }),
+          address: isSearch ? narrowedTo(guid) : categoryAddress(category),
+          isChosen: subcategory === undefined,
+        },
+        ...category.subcategories.map((each) => ({
+          value: each.guid.toUpperCase(),
+          label: each.name,
+          address: isSearch ? narrowedTo(each.guid) : subcategoryAddress(each, category),
+          isChosen: each === subcategory,
+        })),
+      ]}
+    />
+  );
+}
+
+interface Chosen {
+  keyword: string | undefined;
+  category: MenuCategory | undefined;
+  subcategory: MenuCategory['subcategories'][number] | undefined;
+}
+
+/** What is shown now, as its address would choose it. */
+function choiceOf({ mode, keyword, category, subcategory }: Listing): Partial<Choice> {
+  if (mode === 'keyword') return { keyword, withinGuid: subcategory?.guid ?? category?.guid };
+  return { categoryGuid: category?.guid, subcategoryGuid: subcategory?.guid };
+}
+
+/** The branches of the menu that a choice means; beside a keyword one guid names either. */
+function chosenIn(choice: Partial<Choice>, menu: readonly MenuCategory[]): Chosen {
+  const { keyword, withinGuid } = choice;
+  const { categoryGuid, subcategoryGuid } =
+    keyword === undefined ? choice : { categoryGuid: withinGuid, subcategoryGuid: withinGuid };
+  const isChosen = ({ guid }: { guid: string }) => isSame(guid, subcategoryGuid);
+  const category = menu.find((each) => isSame(each.guid, categoryGuid) || each.subcategories.some(isChosen));
+  return { keyword, category, subcategory: category?.subcategories.find(isChosen) };
+}
+
 interface RadioListProps {
-  name: 'p' | 's';
+  name: 'p' | 's' | 'in';
   legend: string;
   /** What the button says where no script runs. */
   button: string;
-  /** The category that sub-categories belong to. */
-  within?: string;
-  options: readonly { value: string; label: string; count?: number; address: string; isChosen: boolean }[];
+  /** What else is chosen and stays so. */
+  beside: Record<string, string>;
+  options: readonly { value: string; label: string; count?: number | undefined; address: string; isChosen: boolean }[];
 }
 
-function RadioList({ name, legend, button, within, options }: RadioListProps) {
+function RadioList({ name, legend, button, beside, options }: RadioListProps) {
   const navigate = useNavigate();
   return (
     <Form action="/search" className={styles.list}>
-      {within === undefined ? null : <input type="hidden" name="p" value={within} />}
+      {Object.entries(beside).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <fieldset>
         <legend>{legend}</legend>
         {options.map(({ value, label, count, address, isChosen }) => (

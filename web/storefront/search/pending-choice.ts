@@ -11,5 +11,7 @@ export function useChoice(): { choice: Choice; pending: Choice | null } {
 
 /** Whether two choices show the same cards. */
 export function isSameList(one: Choice, other: Choice): boolean {
-  return (['categoryGuid', 'subcategoryGuid', 'keyword', 'page'] as const).every((part) => one[part] === other[part]);
+  return (['categoryGuid', 'subcategoryGuid', 'keyword', 'withinGuid', 'page'] as const).every(
+    (part) => one[part] === other[part],
+  );
 }

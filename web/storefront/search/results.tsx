@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -54,7 +54,7 @@ function Found({
   busyId,
 }: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
   const t = useText();
-  if (listing.hint !== null) return <Nothing title={listing.hint} />;
+  if (listing.hint !== null) return <Nothing title={listing.hint} hint={t('catalogue.see-categories')} />;
   if (listing.mode === 'all') {
     if (tiles.length === 0) {
       return (
@@ -70,7 +70,7 @@ function Found({
       </>
     );
   }
-  if (listing.products.length === 0) return <NothingHere page={listing.page} isUnknown={isUnknown} />;
+  if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (
     <>
       <ProductGrid products={listing.products} onOpen={onOpen} busyId={busyId} />
@@ -79,10 +79,17 @@ function Found({
   );
 }
 
-function NothingHere({ page, isUnknown }: { page: number; isUnknown: boolean }) {
+function NothingHere({ listing, isUnknown }: { listing: Listing; isUnknown: boolean }) {
   const t = useText();
-  if (isUnknown) return <Nothing title={t('catalogue.unknown-category-hint')} />;
-  return page > 1 ? <BeyondTheLast /> : <Nothing title={t('catalogue.no-match')} />;
+  const { page, mode, keyword, category } = listing;
+  if (isUnknown) return <Nothing title={t('catalogue.unknown-category-hint')} hint={t('catalogue.see-categories')} />;
+  if (page > 1) return <BeyondTheLast />;
+  const isNarrowed = mode === 'keyword' && category !== null;
+  return (
+    <Nothing title={t('catalogue.no-match')} hint={t('catalogue.no-match-hint')}>
+      {isNarrowed ? <ButtonLink href={searchAddress({ keyword })}>{t('catalogue.everywhere')}</ButtonLink> : null}
+    </Nothing>
+  );
 }
 
 /** A page that was there when its address was kept, or never. */
@@ -98,12 +105,13 @@ function BeyondTheLast() {
   );
 }
 
-function Nothing({ title }: { title: string }) {
+function Nothing({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   const t = useText();
   return (
     <EmptyState title={title}>
-      <p>{t('catalogue.no-match-hint')}</p>
+      <p>{hint}</p>
       <p className={styles.steps}>
+        {children}
         <ButtonLink href="/search">{t('catalogue.all-categories')}</ButtonLink>
         <ButtonLink href="/Contact-Us" kind="secondary">
           {t('catalogue.ask')}

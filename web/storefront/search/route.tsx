@@ -63,7 +63,7 @@ function titleOf(listing: Listing, t: Translate): string {
   if (isUnknown(listing)) return t('catalogue.unknown-category');
   switch (listing.mode) {
     case 'keyword':
-      return t('catalogue.results', { keyword: listing.keyword });
+      return resultsTitle(listing, t);
     case 'subcategory':
       return listing.subcategory?.name ?? '';
     case 'category':
@@ -73,6 +73,13 @@ function titleOf(listing: Listing, t: Translate): string {
     default:
       return listing.mode satisfies never;
   }
+}
+
+function resultsTitle({ keyword, category, subcategory }: Listing, t: Translate): string {
+  const branch = subcategory ?? category;
+  return branch === null
+    ? t('catalogue.results', { keyword })
+    : t('catalogue.results-in', { keyword, category: branch.name });
 }
 
 function canonicalOf(listing: Listing): string | undefined {
@@ -91,10 +98,15 @@ function stepsTo({ mode, category, subcategory }: Listing, title: string, t: Tra
   return [
     { label: t('catalogue.home'), href: '/' },
     mode === 'all' ? { label: catalogue } : { label: catalogue, href: '/search' },
+    ...(mode === 'keyword' ? [{ label: title }] : stepsToBranch(category, subcategory)),
+  ];
+}
+
+function stepsToBranch(category: Listing['category'], subcategory: Listing['subcategory']) {
+  return [
     ...(category === null
       ? []
       : [subcategory === null ? { label: category.name } : { label: category.name, href: categoryAddress(category) }]),
     ...(subcategory === null ? [] : [{ label: subcategory.name }]),
-    ...(mode === 'keyword' ? [{ label: title }] : []),
   ];
 }

@@ -1,11 +1,11 @@
 // Run by the tests as a process of its own, so that it can be killed: starts the embedded database of the folder that
-// is its argument, claims the shop when told so, prints both addresses as one line of JSON and stays.
+// is its argument, claims the shop when told so, prints the addresses as one line of JSON and stays.
 import { claimShop } from '../claim.ts';
 import { startEmbedded } from '../start-embedded.ts';
 
 const [folder = '', task] = process.argv.slice(2);
 const log = { info() {}, warn() {}, error: console.error };
 
-const { url, adminUrl } = await startEmbedded({ folder, log });
+const { url, ownerUrl, adminUrl } = await startEmbedded({ folder, log });
 if (task === 'claim') await claimShop({ url, folder, log, onLost: (reason) => log.error(reason.message) });
-console.log(JSON.stringify({ url, adminUrl }));
+console.log(JSON.stringify({ url, ownerUrl, adminUrl }));

@@ -11,7 +11,7 @@ import { MAJOR_VERSION } from '../binaries.ts';
 import type { EmbeddedLog } from '../log.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../start-embedded.ts';
 
-const Addresses = z.object({ url: z.string(), adminUrl: z.string() });
+const Addresses = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.string() });
 
 /** What a test of the embedded database needs: a folder, databases that are stopped and children that end with it. */
 export class Workshop {

@@ -13,6 +13,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { CATEGORY, categoryDraft } from '../category-rows.ts';
+import { RoleOptions } from '../role-choice.tsx';
 
 const TABLE = '/Administration/Categories';
 
@@ -21,7 +22,7 @@ export function action({ request, context }: PageActionArgs) {
     request,
     what: CATEGORY,
     draftOf: categoryDraft,
-    fields: ['name', 'show', 'sortOrder', 'delivery', 'deliveryAdd'],
+    fields: ['name', 'show', 'sortOrder', 'role', 'picturePart', 'delivery', 'deliveryAdd'],
     save: (form, draft) => askForForm(context, form, branchEditing.saveCategory, draft),
     table: TABLE,
   });
@@ -41,18 +42,36 @@ export function Component() {
         answer={answer}
         renderShow={(fields) => <ShowFields {...fields} />}
       >
-        {({ values, errors }) =>
-          (['delivery', 'deliveryAdd'] as const).map((name) => (
+        {({ values, errors }) => (
+          <>
+            <SelectField
+              label={t('branches.role')}
+              hint={t('branches.role-hint')}
+              name="role"
+              defaultValue={values['role']}
+              error={errors['role']}
+            >
+              <RoleOptions />
+            </SelectField>
             <TextField
-              key={name}
-              label={t(name === 'delivery' ? 'branches.delivery' : 'branches.delivery-add')}
-              hint={t('branches.delivery-hint')}
-              name={name}
-              defaultValue={values[name]}
-              error={errors[name]}
+              label={t('branches.picture-part')}
+              hint={t('branches.picture-part-hint')}
+              name="picturePart"
+              defaultValue={values['picturePart']}
+              error={errors['picturePart']}
             />
-          ))
-        }
+            {(['delivery', 'deliveryAdd'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t(name === 'delivery' ? 'branches.delivery' : 'branches.delivery-add')}
+                hint={t('branches.delivery-hint')}
+                name={name}
+                defaultValue={values[name]}
+                error={errors[name]}
+              />
+            ))}
+          </>
+        )}
       </AddBranch>
     </>
   );
@@ -83,6 +102,7 @@ function ShowFields({ values, errors }: AddedFields) {
       />
       <p className={styles.hint}>{t('branches.regional-hint')}</p>
       <CheckField label={t('branches.home')} name="onHomePage" defaultChecked={values['onHomePage'] === 'on'} />
+      <CheckField label={t('branches.dashboard')} name="onDashboard" defaultChecked={values['onDashboard'] === 'on'} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData } from 'react-router';
-import { EMAIL_MAX, resetEmailRefusal } from '#shop/identity/login-rules.ts';
+import { EMAIL_MAX, resetEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';

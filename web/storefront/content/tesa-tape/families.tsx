@@ -22,12 +22,12 @@ export function Families({ families }: Pick<TapePage, 'families'>) {
             <a className={styles.family} href={reduced ? '/' : subcategoryAddress(family)}>
               {family.imageHash === null ? null : (
                 <Picture
-                  folder="content"
+                  folder="products"
                   hash={family.imageHash}
                   alt=""
                   sizes="(width < 40rem) 50vw, 17rem"
                   width={480}
-                  height={360}
+                  height={480}
                   widest={480}
                 />
               )}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const cLibrary = existsSync('/etc/alpine-release') ? 'musl' : 'glibc';
+
+/**
+ * Whether all packages are there that the lock file asks for. npm writes down what it installed when it has finished; that record is
+ * compared with the lock file, so an install by hand counts and one that was broken off doesn't. Each package must also be in
+ * its folder: a record can be whole where the packages are not.
+ * @param {string} root  the repository
+ * @param {boolean} withTools  what develops and tests, too
+ */
+export function isInstalled(root, withTools) {
+  const installed = readRecord(root);
+  if (installed === undefined) return false;
+  return neededPackages(root, withTools).every(([place, entry]) => {
+    const there = installed[place];
+    return there !== undefined && there.version === entry.version && isWhole(root, place, entry);
+  });
+}
+
+/** How many of the packages that are needed have arrived. */
+export function countArrived(root, withTools) {
+  const needed = neededPackages(root, withTools);
+  const arrived = needed.filter(([place]) => existsSync(path.join(root, place, 'package.json')));
+  return { arrived: arrived.length, needed: needed.length };
+}
+
+function neededPackages(root, withTools) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).filter(([place, entry]) => place !== '' && isNeeded(entry, withTools));
+}
+
+// Optional packages are made for one kind of machine each; those for ours are needed (Node.js, PostgreSQL).
+function isNeeded({ dev, devOptional, optional, os, cpu, libc }, withTools) {
+  if ((dev || devOptional) && !withTools) return false;
+  if (!optional) return true;
+  if (os === undefined) return false;
+  const isOurs = os.includes(process.platform) && (cpu === undefined || cpu.includes(process.arch));
+  return isOurs && (libc === undefined || libc.includes(cLibrary));
+}
+
+function readRecord(root) {
+  return readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages;
+}
+
+function isWhole(root, place, { link, version }) {
+  const manifest = readJson(path.join(root, place, 'package.json'));
+  return manifest !== undefined && (link || manifest.version === version);
+}
+
+/** undefined: it is not there, or was cut off while it was written. */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

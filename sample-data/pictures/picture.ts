@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { letter, linesOf } from './lettering.ts';
+import { filled, partsOf } from './part.ts';
+
+/** What the `picture` column of a product asks for, on the ground that all parts share; 1200 × 1200. */
+export function productPicture(spec: string): string {
+  return svgOf(1200, 1200, filled('ground.svg').svg + partsOf(spec));
+}
+
+/** A wide picture, 1600 × 600; with words they stand on its left, large enough for a telephone. */
+export function scenePicture(name: string, words?: Words): string {
+  const { svg, own } = filled(`scenes/${name}.svg`);
+  const colours = { title: own.get('title') ?? '#000', line: own.get('line') ?? '#000' };
+  return svgOf(1600, 600, words === undefined ? svg : svg + lettered(words, colours));
+}
+
+/** One of the other drawings of `scenes/`, whole. */
+export function drawing(name: string, width: number, height: number): string {
+  return svgOf(width, height, filled(`scenes/${name}.svg`).svg);
+}
+
+/** A JPEG of that width, height following; quality 85 keeps edges clean at a third of the bytes of 95. */
+export function renderPicture(svg: string, widthPx: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
+    .resize({ width: widthPx })
+    .flatten({ background: '#fbfaf7' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+interface Words {
+  title: string;
+  line: string;
+}
+
+const TITLE = { sizePx: 84, weight: 700, stepPx: 90, mostPx: 720 } as const;
+const LINE = { sizePx: 38, weight: 400, stepPx: 48, mostPx: 560 } as const;
+
+function lettered({ title, line }: Words, colours: Words): string {
+  const titles = linesOf(title, TITLE, TITLE.mostPx);
+  const lines = linesOf(line, LINE, LINE.mostPx);
+  const top = 345 - (titles.length * TITLE.stepPx + lines.length * LINE.stepPx) / 2;
+  const under = top + titles.length * TITLE.stepPx - 18;
+  return [
+    ...titles.map((text, index) =>
+      letter(text, TITLE, { x: 80, y: top + index * TITLE.stepPx, colour: colours.title }),
+    ),
+    ...lines.map((text, index) => letter(text, LINE, { x: 82, y: under + index * LINE.stepPx, colour: colours.line })),
+  ].join('');
+}
+
+function svgOf(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+}

@@ -1,0 +1,21 @@
+export const LOG_LEVELS: readonly ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export const VARIABLES: Record<
+  | 'PORT'
+  | 'HOST'
+  | 'PUBLIC_URL'
+  | 'DATABASE_URL'
+  | 'MIGRATION_DATABASE_URL'
+  | 'FILES_URL'
+  | 'SMTP_URL'
+  | 'WEB_CONCURRENCY'
+  | 'DRAIN_SECONDS'
+  | 'SAMPLE_DATA'
+  | 'LOG_LEVEL'
+  | 'LOG_FORMAT',
+  { expected: string; accepts(this: void, text: string): boolean }
+>;
+export function whatIsGiven(environment: NodeJS.ProcessEnv): Record<string, string>;
+export function refusalsOf(environment: NodeJS.ProcessEnv): string[];
+export function conflictsOf(given: Record<string, string>): string[];
+export function refusal(name: string, value: string, expected: string): string;
+export function listenRefusal(code: unknown, place: { host: string; port: number }): string | undefined;

@@ -1,0 +1,112 @@
+// What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
+// here before anything is installed (bin/prepare/look-first.mjs), the server when it reads its configuration (config.ts).
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
+export const VARIABLES = {
+  PORT: wholeNumber(0, 65_535),
+  HOST: { expected: 'a host name or an IP address to listen on', accepts: (text) => /^[^\s/]+$/.test(text) },
+  PUBLIC_URL: {
+    expected: "the shop's address without a path, such as https://shop.example.com",
+    accepts: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`,
+  },
+  DATABASE_URL: databaseAddress(),
+  MIGRATION_DATABASE_URL: databaseAddress(),
+  FILES_URL: {
+    expected: 's3://bucket?endpoint=https://…&region=…',
+    accepts: (text) => isUrl(text, ['s3:']) && namesBucket(new URL(text)),
+  },
+  SMTP_URL: {
+    expected: 'smtp://user:password@host:587 or smtps://…',
+    accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
+  },
+  WEB_CONCURRENCY: wholeNumber(1, 64),
+  DRAIN_SECONDS: wholeNumber(0, 300),
+  SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
+  LOG_LEVEL: oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`),
+  LOG_FORMAT: oneOf(['pretty', 'json'], 'pretty or json'),
+};
+
+/** A variable that is set to nothing counts as not set. */
+export function whatIsGiven(environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** What stands against a start with these variables: a sentence for each wrong one. */
+export function refusalsOf(environment) {
+  const given = whatIsGiven(environment);
+  const wrong = Object.entries(VARIABLES)
+    .filter(([name, { accepts }]) => given[name] !== undefined && !accepts(given[name]))
+    .map(([name, { expected }]) => refusal(name, given[name], expected));
+  return wrong.length > 0 ? wrong : conflictsOf(given);
+}
+
+/** Values that are right alone and wrong together. */
+export function conflictsOf(given) {
+  if (given.DATABASE_URL !== undefined) return [];
+  const { WEB_CONCURRENCY = '1', MIGRATION_DATABASE_URL } = given;
+  if (Number(WEB_CONCURRENCY) > 1) {
+    const expected = '1, or DATABASE_URL set to a database that several processes share';
+    return [refusal('WEB_CONCURRENCY', WEB_CONCURRENCY, expected)];
+  }
+  if (MIGRATION_DATABASE_URL === undefined) return [];
+  const expected = 'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';
+  return [refusal('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL, expected)];
+}
+
+export function refusal(name, value, expected) {
+  return `${name} is set to "${withoutPassword(value)}": expected ${expected}.`;
+}
+
+/** Why nobody can listen there, or undefined where the reason is another. */
+export function listenRefusal(code, { host, port }) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is set to "${host}", which is no address of this machine.`;
+  return undefined;
+}
+
+// Also for what isn't a URL: whatever stands between a colon and the last @ may be a password with a slip beside it.
+function withoutPassword(value) {
+  return value
+    .replace(/^([a-z][a-z0-9+.-]*:?\/+)?([^:@/]*):.*@/i, '$1$2:***@')
+    .replace(/([?&][^=&]*(?:password|secret|token|key)[^=&]*=)[^&]*/gi, '$1***');
+}
+
+function wholeNumber(least, most) {
+  return {
+    expected: `a whole number from ${least} to ${most}`,
+    accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+  };
+}
+
+function databaseAddress() {
+  return {
+    expected: 'postgres://user:password@host:5432/database',
+    accepts: (text) => isUrl(text, ['postgres:', 'postgresql:']),
+  };
+}
+
+function oneOf(texts, expected) {
+  return { expected, accepts: (text) => texts.includes(text) };
+}
+
+function isUrl(text, schemes) {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+function namesBucket(url) {
+  const endpoint = url.searchParams.get('endpoint');
+  const brokenEscape = /%(?![\da-f]{2})/i;
+  return (
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname) &&
+    [...url.searchParams.keys()].every((name) => name === 'endpoint' || name === 'region') &&
+    (endpoint === null || (/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) &&
+    (url.username === '') === (url.password === '') &&
+    !brokenEscape.test(url.username + url.password)
+  );
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/database/database.ts';
+import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/tree-queries.ts';
+import type { HotData } from '#shop/frame/hot-data.ts';
+import { readHomeImages } from '#shop/merchandising/home-image-queries.ts';
+import { readRates } from '#shop/pricing/rate-queries.ts';
+import { readCountries } from '#shop/reference-data/country-queries.ts';
+import { readSettings } from '#shop/settings/settings-queries.ts';
+
+/** Reads every table that is kept in memory. */
+export async function readHotData(db: Db, version: number): Promise<HotData> {
+  const [categories, subcategories, families, countries, rates, settings, homeImages] = await Promise.all([
+    readCategories(db),
+    readSubcategories(db),
+    readVariantFamilies(db),
+    readCountries(db),
+    readRates(db),
+    readSettings(db),
+    readHomeImages(db),
+  ]);
+  return {
+    version,
+    categories,
+    subcategories,
+    families: new Map(families.map((family) => [family.id, family])),
+    countries,
+    countryById: new Map(countries.map((country) => [country.id, country])),
+    rates,
+    settings,
+    homeImages,
+  };
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished } from 'vitest';
+import { test } from './testing/test-shop.ts';
+
+test('a locked table: each door answers 503 with Retry-After soon, /readyz tells, and all works again after it', async ({
+  shop: { api, databaseUrl },
+}) => {
+  const asAdmin = new URL(inject('databaseAdminUrl')); // the shop's own role may only add to orders
+  asAdmin.pathname = new URL(databaseUrl).pathname;
+  const locker = new pg.Client({ connectionString: asAdmin.href });
+  await locker.connect();
+  onTestFinished(() => locker.end());
+  await locker.query('begin; lock table orders, products in access exclusive mode');
+
+  const [product, ready] = await Promise.all([
+    api.get('/api/Product/GetProductBySearch/blade/1?locked'),
+    api.get('/readyz'),
+  ]);
+  expect(ready).toMatchObject({ status: 503, body: { status: 'waiting for a table that is locked' } });
+  expect(product).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: {
+      code: 'shop.busy',
+      detail: 'The shop waited too long for its database. Nothing was changed; please try again in a moment.',
+    },
+  });
+
+  await locker.query('rollback');
+  expect(await api.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  expect((await api.get('/api/Product/GetProductBySearch/blade/1?locked')).status).toBe(200);
+});

@@ -1,0 +1,12 @@
+/** The fewest characters that are searched for, in the shop and in the administration (A9, E3, E5, E10). */
+export const MINIMUM_KEYWORD = 3;
+
+/** The most: more than any name or phrase that one looks for. */
+export const MAXIMUM_KEYWORD = 100;
+
+/** Why this is not searched for, or null; blanks around it do not count (A9, D9). */
+export function keywordRefusal(keyword: string): string | null {
+  const length = Array.from(keyword.trim()).length;
+  if (length > MAXIMUM_KEYWORD) return `Enter at most ${MAXIMUM_KEYWORD} characters to search`;
+  return length < MINIMUM_KEYWORD ? `Enter at least ${MINIMUM_KEYWORD} characters to search` : null;
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { WaitingMail } from '../outbox/mail-payloads.ts';
+import { LONGEST_PAUSE_MS, MOST_TRIES, pauseAfterMs } from './retry.ts';
+import { mails } from './tables.ts';
+import { outbox } from '../outbox/tables.ts';
+
+/** A row of the outbox that somebody works on. */
+export type OutboxRow = WaitingMail & { id: number; attempts: number };
+/** A mail as it was written. */
+export type MailRow = typeof mails.$inferSelect;
+
+const worked = { id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts };
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
+
+/**
+ * Takes the mail that has been due longest, counts the try, and puts the next one off: whoever dies from here on has lost
+ * nothing, the mail is due again after the pause. Rows that others hold are passed over.
+ */
+export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undefined> {
+  const [row] = await tx
+    .select(worked)
+    .from(outbox)
+    .where(and(isOpen, or(lte(outbox.dueAt, now), isDatedAhead(now))))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (row === undefined) return undefined;
+  const attempts = row.attempts + 1;
+  await tx
+    .update(outbox)
+    .set({ attempts, dueAt: new Date(now.getTime() + pauseAfterMs(attempts)) })
+    .where(eq(outbox.id, row.id));
+  return { ...row, attempts } as OutboxRow;
+}
+
+/** Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. */
+function isDatedAhead(now: Date) {
+  const isNew = eq(outbox.attempts, 0);
+  return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + LONGEST_PAUSE_MS)));
+}
+
+/** Holds a row until the transaction ends; undefined where it is done already, or somebody else holds it. */
+export async function holdOpenRow(tx: Db, outboxId: number): Promise<OutboxRow | undefined> {
+  const [row] = await tx
+    .select(worked)
+    .from(outbox)
+    .where(and(eq(outbox.id, outboxId), isOpen))
+    .for('update', { skipLocked: true });
+  return row as OutboxRow | undefined;
+}
+
+/** The mail that was written for a row. */
+export async function findMailOf(db: Db, outboxId: number): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.outboxId, outboxId));
+  return row;
+}
+
+/** Keeps a written mail; one that was written before is replaced (a reset link that ran out while it waited). */
+export async function saveMail(
+  tx: Db,
+  mail: Pick<MailRow, 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & { outboxId: number },
+): Promise<void> {
+  const { outboxId, ...written } = mail;
+  await tx.insert(mails).values(mail).onConflictDoUpdate({ target: mails.outboxId, set: written });
+}
+
+/** From here on the mail server may have it; on a connection of its own, so that it stands whatever becomes of the try. */
+export async function noteHandover(db: Db, mailId: number, now: Date): Promise<void> {
+  await db.update(mails).set({ handedOverAt: now }).where(eq(mails.id, mailId));
+}
+
+/** The server said that it has not taken it. */
+export async function forgetHandover(db: Db, mailId: number): Promise<void> {
+  await db.update(mails).set({ handedOverAt: null }).where(eq(mails.id, mailId));
+}
+
+export async function markSent(
+  tx: Db,
+  mailId: number,
+  sent: Pick<MailRow, 'text' | 'html'> & { sentAt: Date },
+): Promise<void> {
+  await tx.update(mails).set(sent).where(eq(mails.id, mailId));
+}
+
+/** Nothing remains to be done for this row. */
+export async function markDone(tx: Db, outboxId: number, now: Date): Promise<void> {
+  await tx.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, outboxId));
+}
+
+/** Notes why a try failed. @param isFinal  no other try would help: it is given up at once, not only after the last */
+export async function noteFailure(
+  db: Db,
+  outboxId: number,
+  failure: { reason: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  const { reason, isFinal, now } = failure;
+  const givenUp = sql`case when ${isFinal} or ${outbox.attempts} >= ${MOST_TRIES} then ${now.toISOString()}::timestamptz end`;
+  await db
+    .update(outbox)
+    .set({ lastError: reason, failedAt: givenUp })
+    .where(and(eq(outbox.id, outboxId), isOpen));
+}
+
+/** Notes that a mail which may have arrived did; answers whether it was such a one. */
+export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<boolean> {
+  const arrived = await tx
+    .update(mails)
+    .set({ sentAt: sql`${mails.handedOverAt}` })
+    .where(and(eq(mails.outboxId, outboxId), isNotNull(mails.handedOverAt), isNull(mails.sentAt)))
+    .returning({ id: mails.id });
+  if (arrived.length === 0) return false;
+  await tx.update(outbox).set({ doneAt: now, failedAt: null, lastError: null }).where(eq(outbox.id, outboxId));
+  return true;
+}
+
+/** Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. */
+export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<boolean> {
+  await tx
+    .update(mails)
+    .set({ handedOverAt: null }) // staff know that it did not arrive, or don't mind that it arrives twice
+    .where(and(eq(mails.outboxId, outboxId), isNull(mails.sentAt)));
+  const rows = await tx
+    .update(outbox)
+    .set({ attempts: 0, dueAt: now, failedAt: null })
+    .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt)))
+    .returning({ id: outbox.id });
+  return rows.length === 1;
+}
+
+/** The same for every mail that was given up, but for those that may have arrived; answers their numbers. */
+export async function tryAllAgainNow(db: Db, now: Date): Promise<number[]> {
+  const mayHaveArrived = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.outboxId, outbox.id), isNotNull(mails.handedOverAt)));
+  const rows = await db
+    .update(outbox)
+    .set({ attempts: 0, dueAt: now, failedAt: null })
+    .where(and(isNotNull(outbox.failedAt), isNull(outbox.doneAt), notExists(mayHaveArrived)))
+    .returning({ id: outbox.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../platform/database/columns.ts';
+
+/** Side effects, written with their cause in one transaction and done afterwards, at least once (D22). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    dueAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    doneAt: instant(),
+    failedAt: instant(), // given up: tried again only when staff say so
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.dueAt, t.id)
+      .where(sql`done_at is null and failed_at is null`),
+    index('outbox_created').on(t.createdAt, t.id),
+    index('outbox_failed')
+      .on(t.id)
+      .where(sql`failed_at is not null`),
+  ],
+);

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { countries } from './tables.ts';
+
+/** Where the list lies that every shop begins with. */
+export const REFERENCE_DATA = import.meta.dirname;
+
+/** Every country there is, as a shop that begins has them. */
+export function firstCountries(): (typeof countries.$inferInsert)[] {
+  const rows: { id: string; name: string; continent: string; iso2: string }[] = parse(
+    readFileSync(path.join(REFERENCE_DATA, 'countries.csv')),
+    { columns: true },
+  );
+  return rows.map(({ id, ...country }) => ({ ...country, id: Number(id) }));
+}

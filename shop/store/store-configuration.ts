@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { NewsEntry } from './news.ts';
+
+export const Office = z.object({
+  region: z.string(),
+  company: z.string(),
+  lines: z.array(z.string()),
+  country: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  /** `picture`: the name of the drawing that stands there until the map is asked for. */
+  place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int(), picture: z.string().default('') }),
+});
+export type Office = z.infer<typeof Office>;
+
+/** What belongs to the store rather than to the product Pressline (D28): one file, read at start. */
+export const StoreConfiguration = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  brandLabel: z.string(),
+  /** Days begin and end here: a coupon's last day, the year of a sales figure (D5). */
+  timeZone: z.string(),
+  offices: z.array(Office),
+  tapePage: z.object({
+    hero: z.string().default(''), // the name of its picture
+    families: z.array(z.int()), // sub-category ids of the five tape families (A30)
+    video: z.object({ title: z.string(), file: z.string(), poster: z.string() }),
+    flyer: z.string(),
+    whitePapers: z.array(z.object({ title: z.string(), url: z.url() })),
+  }),
+  links: z.array(z.object({ title: z.string(), url: z.url() })),
+  /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
+  cloudImages: z.url(),
+  /** The news: a file for each, in the folder beside this file (A30). */
+  news: z.array(NewsEntry).default([]),
+});
+export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

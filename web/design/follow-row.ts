@@ -1,0 +1,16 @@
+/**
+ * For a table's `ref`: a click anywhere in a row that is marked `data-linked` follows the link of its first cell, in a new
+ * window where that is what the click asks for. Not where something else was pressed, nor where somebody marked a text to copy
+ * it.
+ */
+export function followRows(table: HTMLTableElement | null): (() => void) | undefined {
+  table?.addEventListener('click', followRow);
+  return () => table?.removeEventListener('click', followRow);
+}
+
+function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label, summary') !== null) return;
+  if (getSelection()?.isCollapsed === false) return;
+  const link = target.closest('tr[data-linked]')?.querySelector(':is(th, td):first-child > a');
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
