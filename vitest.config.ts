@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './platform/testing/patience.ts';
 
 const database = './platform/database/testing/global-setup.ts';
 
@@ -10,16 +11,19 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
-    expect: { poll: { timeout: 15_000 } }, // how long a busy machine may take to come to what is expected
+    expect: { poll: { timeout: patience(15_000) } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Each test stands alone: the order is another each time, and the seed is printed (npm test -- --seed 7 repeats it).
+          // Journeys in the browser and faults keep theirs: one shop for a file, from one step to the next.
+          sequence: { shuffle: { tests: true } },
           include: ['{shop,platform,server,web,bin,sample-data,bench}/**/*.test.{ts,tsx}'],
           globalSetup: database,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(90_000),
+          hookTimeout: patience(60_000),
         },
       },
       {
@@ -29,8 +33,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           globalSetup: database,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(120_000),
         },
       },
       {
@@ -40,8 +44,8 @@ export default defineConfig({
           isolate: true,
           include: ['e2e/faults/*.test.ts'],
           globalSetup: database,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(60_000),
         },
       },
     ],

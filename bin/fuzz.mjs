@@ -17,7 +17,7 @@ await runScript(async () => {
   const environment = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
   const which = only === undefined ? [] : ['-t', only];
   const args = ['run', '--project', 'unit', 'server/api/fuzz.test.ts', ...which];
-  if (!(await runTool(root, 'vitest', args, environment))) process.exitCode = 1;
+  if (!(await runTool(root, 'vitest', args, { environment }))) process.exitCode = 1;
 });
 
 function readOptions() {

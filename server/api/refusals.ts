@@ -26,7 +26,8 @@ const FINDS_IN_BODY = `
   POST /Import/UndoImport                 POST /User/EndSession
   POST /BlogUser/EndSession               POST /BlogUser/DisableStaff
   POST /BlogUser/EnableStaff              POST /BlogUser/EndSessionsOfStaff
-  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor`;
+  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor
+  POST /Mail/OpenResetLink`;
 
 /** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
 const CONFLICTS = `
@@ -105,7 +106,7 @@ const REFUSALS = {
   },
   401: { meaning: 'No session, or details that open none.', code: 'session.missing', detail: 'Please log in first.' },
   403: {
-    meaning: 'Not open to this session, or a cookie that another site sent.',
+    meaning: 'Not open to this session, or sent by another site.',
     code: 'access.refused',
     detail: 'This is not open to your account.',
   },

@@ -4,18 +4,29 @@ import { bearerToken } from './caller.ts';
 import { carriesSession } from './cookies.ts';
 
 /**
- * A request that changes something and comes with a cookie must come from our own pages (D15): Origin, else Referer, is the
- * request's own host or the public one. A program with a bearer token needs neither.
+ * A request that changes something must not come from another site, whether it has a cookie or not (D15): another site could
+ * sign people in to an account of its own (D47). Browsers say where they come from, by Origin, else Referer, and
+ * Sec-Fetch-Site. A program says nothing, and goes on unless it comes with a cookie: then only a bearer token speaks for it.
  * @throws {NotAllowedError}
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  if (bearerToken(request) !== undefined || !carriesSession(request.cookies)) return;
-  const from = hostOf(request.headers.origin ?? request.headers.referer);
-  if (from !== null && (from === request.headers.host || from === hostOf(publicUrl))) return;
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
+  const from = headers.origin ?? headers.referer;
+  const isOurs =
+    from === undefined
+      ? bearerToken(request) !== undefined || !carriesSession(request.cookies)
+      : isOwnOrigin(from, request, publicUrl);
+  if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return;
   throw new NotAllowedError('This request did not come from the shop itself, so nothing was changed.');
 }
 
-function hostOf(address: string | undefined): string | null {
-  return address === undefined ? null : (URL.parse(address)?.host ?? null);
+/** Scheme, host and port are the shop's public ones, or those that the request itself was sent to. */
+function isOwnOrigin(from: string, { protocol, host }: FastifyRequest, publicUrl: string): boolean {
+  const origin = originOf(from);
+  return origin !== null && (origin === originOf(publicUrl) || origin === originOf(`${protocol}://${host}`));
+}
+
+function originOf(address: string): string | null {
+  return URL.parse(address)?.origin ?? null;
 }

@@ -189,7 +189,7 @@ describe('what an order is', () => {
     });
   });
 
-  test('it stays as it was, whatever changes afterwards (B9)', async ({ shop }) => {
+  test('it stays as it was, whatever changes afterwards (B9)', async ({ ownShop: shop }) => {
     const de = await shop.as('de@converter.test');
     const id = await orderOf(shop, de, ADDRESS.de, [
       { part: 'TT-1015-25', variant: '100 mm', quantity: 2 },
@@ -206,15 +206,6 @@ describe('what an order is', () => {
     ];
     for (const change of changes) await run(shop, change);
     const after = [(await de.get(`${sale}${id}`)).body, (await de.get(`${items}${id}`)).body];
-    const undo = [
-      `update products set usd_minor = usd_minor / 2, name = left(name, -2)`,
-      `update product_variants set details = left(details, -5)`,
-      `update exchange_rates set rate_micros = rate_micros / 2`,
-      `update settings set price_reading = 'discount', delivery_europe_minor = 4200`,
-      `update customers set company = 'Etikettenwerk Elbtal GmbH', surname = 'Wiebe', currency_id = 3, price_class = 1
-         where id = ${de.customerId}`,
-    ];
-    for (const change of undo) await run(shop, change);
     expect(after).toEqual(before);
     // The database refuses as well: the shop by its rights, the owner of the tables by a trigger.
     for (const [db, code] of [
@@ -230,18 +221,18 @@ describe('what an order is', () => {
 describe('placing it', () => {
   test('stock falls by what was ordered and stops at 0: back-orders are accepted (D12)', async ({ shop }) => {
     const uk = await shop.as(UK);
-    const { productID } = await partIds(shop, { part: 'TT-2020-50' });
+    const { productID } = await partIds(shop, { part: 'TT-2020-25' });
     const stock = async () =>
       (await run(shop, 'select stock_level from products where id = $1', [productID])).rows[0]?.stock_level;
     await run(shop, 'update products set stock_level = 10 where id = $1', [productID]);
     await orderOf(shop, uk, ADDRESS.uk, [
-      { part: 'TT-2020-50', variant: '25 mm', quantity: 4 },
-      { part: 'TT-2020-50', variant: '50 mm', quantity: 3 }, // another width of the same part
+      { part: 'TT-2020-25', variant: '25 mm', quantity: 4 },
+      { part: 'TT-2020-25', variant: '50 mm', quantity: 3 }, // another width of the same part
     ]);
     expect(await stock()).toBe(3);
-    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-50', variant: '25 mm', quantity: 100 }]);
+    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-25', variant: '25 mm', quantity: 100 }]);
     expect(await stock()).toBe(0);
-    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-50', variant: '25 mm', quantity: 5 }]);
+    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-25', variant: '25 mm', quantity: 5 }]);
     expect(await stock()).toBe(0);
   });
 

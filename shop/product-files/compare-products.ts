@@ -81,7 +81,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       changes.push({ change: changeOf(row, before, after), refuse });
     }
     await refuseUnknownRelated(comparison, changes);
-    for (const { change } of changes) comparison.changes.push(change);
+    for (const { change } of changes) comparison.keep(change);
     await comparison.moveOn(rows.length);
   }
 }

@@ -43,7 +43,7 @@ export async function compareWidths(comparison: Comparison, table: WidthTable): 
       refuse(VERSION, SAVED_SINCE);
       continue;
     }
-    comparison.changes.push({
+    comparison.keep({
       kind: 'widths',
       row: row.number,
       entityId: before.id,

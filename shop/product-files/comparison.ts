@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
 import type { Faults } from './faults.ts';
 import type { FiledProduct, FiledWidth } from './filed.ts';
 import type { FileWords } from './file-words.ts';
@@ -23,6 +24,10 @@ export interface RowChange {
 export const SAVED_SINCE =
   'Somebody saved this since the file was exported: export it again, or empty this cell to save over it';
 
+/** Of all texts that an import changes, before and after. */
+const MOST_CHANGED_TEXT = 64 * 1024 * 1024;
+const TOO_MUCH_TEXT = 'The file changes too much text at once: please send it in parts';
+
 interface ComparisonParts {
   db: Db;
   words: FileWords;
@@ -35,11 +40,12 @@ interface ComparisonParts {
 
 /** What the files of one import are found to change, and what is wrong with them. */
 export class Comparison {
-  readonly changes: RowChange[] = [];
   unchanged = 0;
   readonly db: Db;
   readonly words: FileWords;
   readonly pictures: NamedPictures;
+  readonly #changes: RowChange[] = [];
+  #changedLength = 0;
   readonly #parts: ComparisonParts;
   readonly #seen = new Map<string, number>();
   #done = 0;
@@ -49,6 +55,18 @@ export class Comparison {
     this.words = parts.words;
     this.pictures = parts.pictures;
     this.#parts = parts;
+  }
+
+  get changes(): readonly RowChange[] {
+    return this.#changes;
+  }
+
+  /** Until they are stored all changes lie in memory, before and after: the file alone does not say how much that is. */
+  keep(change: RowChange): void {
+    this.#changedLength += textLength(change.before) + textLength(change.after);
+    if (this.#changedLength > MOST_CHANGED_TEXT)
+      throw new InvalidInputError([{ field: 'file', message: TOO_MUCH_TEXT }]);
+    this.#changes.push(change);
   }
 
   refuser(file: string, row: FileRow): RefuseCell {
@@ -72,4 +90,8 @@ export class Comparison {
     this.#done += rows;
     return this.#parts.progress('comparing', this.#done, this.#parts.total);
   }
+}
+
+function textLength(values: object | null): number {
+  return Object.values(values ?? {}).reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { writeZip } from '#platform/zip.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
@@ -284,4 +286,23 @@ test('signs that no database keeps are refused in their cells, and what is said 
     ['productIntro', 'Texts must not hold the character NUL', 'a\uFFFDb'],
     ['categories', `There is no category “${long}”`, `${'x'.repeat(79)}\uFFFD …`],
   ]);
+});
+
+test('a few kilobytes that unpack to millions of empty rows are refused, and the shop goes on', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const table = async function* () {
+    yield {
+      path: 'products.csv',
+      content: ['productID,productName\n', Buffer.alloc(49_000_000, '\n')],
+      isPacked: false,
+    };
+  };
+  const archive = new Uint8Array(await buffer(writeZip(table())));
+  expect(archive.length).toBeLessThan(60_000);
+  const { state, errors } = await sendImport(shop, staff, archive, 'products.zip');
+  expect([state, errors]).toEqual([
+    'refused',
+    [{ file: 'products.csv', row: null, column: '', message: 'A file has at most 100000 rows', value: '' }],
+  ]);
+  expect((await shop.api.get('/healthz')).status).toBe(200);
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { Faults } from './faults.ts';
 import { readTable } from './read-table.ts';
@@ -8,7 +10,7 @@ async function read(content: string | Uint8Array) {
   const table = await readTable('sent.csv', bytes, faults);
   return {
     kind: table?.kind,
-    rows: table?.rows.map(({ number, cells }) => [number, ...cells.values()]),
+    rows: table?.rows.map(({ number, cells }) => [number, ...table.columns.map(({ heading }) => cells.get(heading))]),
     faults: faults.kept.map(({ row, column, message }) => [row, column, message]),
   };
 }
@@ -56,5 +58,50 @@ describe('files that can not be read are refused with the reason', () => {
   ] as const)('%s', async (_, content, row, column, message) => {
     const { faults } = await read(content);
     expect(faults).toEqual([[row, column, expect.stringMatching(message)]]);
+  });
+});
+
+describe('no file takes more memory than a large good one: each is read with a heap of 160 MB', () => {
+  /** Reads it in a thread that would end with ERR_WORKER_OUT_OF_MEMORY. */
+  async function readWithLittleMemory(bytes: Uint8Array<ArrayBuffer>) {
+    const worker = new Worker(new URL('testing/read-apart.ts', import.meta.url), {
+      workerData: bytes,
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: 160 },
+    });
+    const [answer] = (await once(worker, 'message')) as [{ rows: number | null; faults: unknown[][] }];
+    return answer;
+  }
+  const filled = (text: string, bytes: number) => {
+    const start = new TextEncoder().encode(text);
+    const file = new Uint8Array(bytes).fill(start.at(-1) ?? 0);
+    file.set(start);
+    return file;
+  };
+  const MB = 1024 * 1024;
+  const HEAD = 'productID,productName,productDetails\n';
+  const TOO_LONG = 'This row is longer than a megabyte: is a quotation mark missing?';
+
+  test.each([
+    ['nothing but line feeds', filled(`${HEAD}\n`, 49 * MB), [null, 'A file has at most 100000 rows']],
+    ['nothing but commas', filled(`${HEAD},`, 49 * MB), [2, TOO_LONG]],
+    ['nothing but headings', filled(',', 49 * MB), [1, TOO_LONG]],
+    ['one text without end', filled(`${HEAD}1,x,"x`, 49 * MB), [2, TOO_LONG]],
+  ] as const)('%s: refused', async (_, bytes, fault) => {
+    expect(await readWithLittleMemory(bytes)).toEqual({ rows: null, faults: [fault] });
+  });
+
+  test('a hundred thousand rows of five hundred signs: taken', async () => {
+    const row = `0,MANY-1,${'x'.repeat(490)}\n`;
+    const bytes = new TextEncoder().encode(HEAD + row.repeat(100_000));
+    expect(await readWithLittleMemory(bytes)).toEqual({ rows: 100_000, faults: [] });
+  });
+
+  test('one row more: refused', async () => {
+    const bytes = new TextEncoder().encode(HEAD + '0,MANY-1,x\n'.repeat(100_001));
+    expect(await readWithLittleMemory(bytes)).toEqual({
+      rows: null,
+      faults: [[null, 'A file has at most 100000 rows']],
+    });
   });
 });

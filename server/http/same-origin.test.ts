@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { addressOf, exampleOf, operationKey } from '../api/example.ts';
+import { test } from '../api/testing/watched-shop.ts';
+import { operations } from '../operations.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+
+const REFUSED = 'This request did not come from the shop itself, so nothing was changed.';
+const FOREIGN: readonly Record<string, string>[] = [
+  { origin: 'https://elsewhere.test' },
+  { origin: 'null' },
+  { origin: 'nonsense' },
+  { origin: 'https://localhost:3000' },
+  { origin: 'http://localhost' },
+  { origin: 'http://localhost:3001' },
+  { origin: 'http://localhost:3000.elsewhere.test' },
+  { origin: 'http://shop.localhost:3000' },
+  { referer: 'https://elsewhere.test/page?http://localhost:3000' },
+  { origin: 'https://elsewhere.test', referer: 'http://localhost:3000/login' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+];
+const OWN: readonly Record<string, string>[] = [
+  {},
+  { origin: 'http://localhost:3000' },
+  { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+  { referer: 'http://localhost:3000/login?next=/basket' },
+  { 'sec-fetch-site': 'none' },
+  { host: 'shop.test:8080', origin: 'http://shop.test:8080' },
+  { host: 'shop.test', origin: 'https://shop.test', 'x-forwarded-proto': 'https' },
+];
+/** Where requests are sent to, unless they say otherwise. */
+const host = 'localhost:3000';
+const LOGIN = { Username: 'uk@converter.test', Password: 'press-2026' };
+
+function logIn({ app }: TestShop, headers: Record<string, string>) {
+  const url = '/api/user/CreateToken';
+  return app.inject({ method: 'POST', url, headers: { host, ...headers }, payload: LOGIN });
+}
+
+describe('another site signs nobody in: it has no cookie to steal, and one to give (D15, D47)', () => {
+  test.for(FOREIGN)('a login with %j is refused', async (headers, { shop, journal }) => {
+    await journal.read();
+    const answer = await logIn(shop, headers);
+    expect([answer.statusCode, answer.json().detail, answer.headers['set-cookie']]).toEqual([403, REFUSED, undefined]);
+    expect(await journal.read()).toEqual([]);
+  });
+
+  test.for(OWN)('a login with %j goes on', async (headers, { shop }) => {
+    const answer = await logIn(shop, headers);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('where the request itself was sent to is no excuse for another scheme', async ({ shop }) => {
+    const headers = { host: 'shop.test', origin: 'https://shop.test' };
+    const answer = await logIn(shop, headers);
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('whatever changes something is refused to another site, with a cookie, a token or neither (D15)', () => {
+  const changing = operations.filter(({ path }) => path.method !== 'GET');
+
+  test.for(changing.map((operation) => [operationKey(operation), operation] as const))(
+    '%s',
+    async ([, operation], { shop, journal }) => {
+      const { token } = await shop.asStaff();
+      await journal.read();
+      for (const who of [{}, { cookie: `admintoken=${token}` }, { authorization: `Bearer ${token}` }]) {
+        const { statusCode } = await shop.app.inject({
+          method: operation.path.method,
+          url: addressOf(operation, exampleOf(operation)),
+          headers: { origin: 'https://elsewhere.test', ...who },
+          ...(operation.path.method === 'POST' && operation.file === undefined ? { payload: {} } : {}),
+        });
+        expect(statusCode).toBe(403);
+      }
+      expect(await journal.read()).toEqual([]);
+    },
+  );
+
+  test('a page', async ({ shop }) => {
+    for (const headers of FOREIGN) {
+      const answer = await shop.app.inject({ method: 'POST', url: '/LogIn', headers: { host, ...headers } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(REFUSED);
+    }
+  });
+
+  test('no answer opens the shop to scripts of other sites', async ({ shop }) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const headers = { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' };
+      const answer = await shop.app.inject({ method, url: '/api/Category/GetMenu', headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
