@@ -59,6 +59,37 @@ export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Re
   });
 }
 
+/**
+ * Runs work that has transactions of its own inside of one more: they become savepoints of it, so that all of them are kept or
+ * none. The work is one request's and asks one thing after the other.
+ */
+export function aroundTransactions<Result>(db: Database, work: (inner: Database) => Promise<Result>): Promise<Result> {
+  return onOneConnection(db, async (client) => {
+    await client.query('begin');
+    const result = await work(savepointsOn(client));
+    await commit(client);
+    return result;
+  });
+}
+
+const SAVEPOINT: Readonly<Record<string, string>> = {
+  begin: 'savepoint step',
+  commit: 'release savepoint step',
+  rollback: 'rollback to savepoint step',
+};
+
+/** A database whose only connection is that of a transaction that has begun. */
+function savepointsOn(client: pg.PoolClient): Database {
+  const inner: pg.PoolClient = Object.assign(Object.create(client) as pg.PoolClient, {
+    query: ((statement: unknown, ...rest: unknown[]) => {
+      const text = typeof statement === 'string' ? (SAVEPOINT[statement] ?? statement) : statement;
+      return (client.query as (...given: unknown[]) => unknown).call(client, text, ...rest);
+    }) as pg.PoolClient['query'],
+    release: () => {},
+  });
+  return Object.assign(quickDrizzle(client), { $client: { connect: async () => inner } as unknown as pg.Pool });
+}
+
 /** A transaction's work where its length is what it costs: see `inShortTransaction`. */
 export interface ShortWork<Found> {
   /** The first statement. Should the transaction not begin it may take effect alone, so it is one that does no harm. */

@@ -1,7 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
-import { OUR_WORDS, parameterNames } from '#shop/frame/path.ts';
+import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
+import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
@@ -50,7 +51,14 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       requireAccess(operation.access, caller); // before a single byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
-    const output: unknown = await perform(operation, inputOf(operation, request, ourWords), { shop, caller, cookies });
+    const input = inputOf(operation, request, ourWords);
+    const submission = request.headers[SUBMISSION_KEY];
+    const output: unknown = await performOnce(
+      operation,
+      input,
+      { shop, caller, cookies },
+      typeof submission === 'string' ? submission : undefined,
+    );
     shop.metrics.countDone(name);
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));

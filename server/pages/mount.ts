@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, type AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { Caller } from '#shop/frame/shop.ts';
@@ -64,7 +65,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
     const page = await pages.render(await pages.asPageRequest(request, caller), {
-      ask: (path, input) => ask(pages, caller, cookies, path, input),
+      ask: (path, input, submission) => ask(pages, { caller, cookies, submission }, path, input),
       signedIn: caller.customer !== null,
       staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
       language,
@@ -106,15 +107,14 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  caller: Caller,
-  cookies: AnswerCookies,
+  { caller, cookies, submission }: { caller: Caller; cookies: AnswerCookies; submission: string | undefined },
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const output = await perform(operation, input, { shop, caller, cookies });
+    const output = await performOnce(operation, input, { shop, caller, cookies }, submission);
     shop.metrics.countDone(pathKey(path));
     return { ok: true, output };
   } catch (error) {

@@ -58,6 +58,15 @@ export interface Caller {
   readonly device: string;
 }
 
+/** A caller who is signed in as a customer. */
+export type CustomerCaller = Caller & { readonly customer: SignedInCustomer };
+
+/** A caller who is signed in as staff. */
+export type StaffCaller = Caller & { readonly staff: SignedInStaff };
+
+/** A customer, or a member of staff: whoever is no staff is a customer. */
+export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
+
 export interface SignedInCustomer {
   readonly id: number;
   readonly guid: string;

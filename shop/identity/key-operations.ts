@@ -10,7 +10,7 @@ import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { type AccountKind, ownAccount } from './own-account.ts';
 import { addPasskey, listOwnPasskeys, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmSecondFactor, startSecondFactor, turnOffSecondFactor } from './own-second-factor.ts';
-import { madePasskey, question } from './passkey-input.ts';
+import { madePasskey, makeQuestion } from './passkey-input.ts';
 import { identityPaths } from './paths.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -98,7 +98,7 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       ...own,
       summary: 'The own passkeys, the oldest first.',
       input: nothing,
-      answer: answerOurs<readonly unknown[]>(z.array(ownPasskey)),
+      answer: answerOurs(z.array(ownPasskey)),
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
 
@@ -106,7 +106,7 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       ...asked,
       summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
       input: nothing,
-      answer: answerOurs(question),
+      answer: answerOurs(makeQuestion),
       handle: (_, context) => startPasskey(account(context), context),
     }),
 

@@ -17,7 +17,7 @@ import {
 } from '../accounts/login-rules.ts';
 import { ownAccount } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
-import { question, usedPasskey } from './passkey-input.ts';
+import { usedPasskey, useQuestion } from './passkey-input.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
@@ -58,7 +58,7 @@ const passkeyStart = {
   summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
   access: 'everyone',
   input: noInput,
-  answer: answerOurs(question),
+  answer: answerOurs(useQuestion),
   throttle: () => '',
 } as const;
 

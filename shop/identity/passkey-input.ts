@@ -1,4 +1,9 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 
 const NOT_A_PASSKEY = 'This is no answer of a passkey';
@@ -44,5 +49,8 @@ export const usedPasskey: z.ZodType<AuthenticationResponseJSON> = z.object(
   NOT_A_PASSKEY,
 );
 
-/** A browser's question, made by the library that also reads the answer. */
-export const question = z.looseObject({ challenge: z.string() });
+// A browser's question is made by the library that also reads the answer: of its shape the document says what a caller needs.
+const question: unknown = z.looseObject({ challenge: z.string() });
+
+export const makeQuestion = question as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;
+export const useQuestion = question as z.ZodType<PublicKeyCredentialRequestOptionsJSON>;

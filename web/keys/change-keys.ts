@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { identityPaths } from '#shop/identity/paths.ts';
-import { askWithPassword } from '../administration/forms/ask-with-password.ts';
+import { askForForm } from '../administration/forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../administration/forms/save-answer.ts';
 import type { PageContext } from '../page-context.ts';
 import { jsonIn } from './json-in.ts';
@@ -31,11 +31,11 @@ export async function changeFactor(form: FormData, context: PageContext, paths: 
   const step = form.get('step');
   const code = textIn(form, 'code');
   if (step === 'start') {
-    const asked = await askWithPassword(context, form, paths.startSecondFactor, {}, paths.givePassword);
+    const asked = await askForForm(context, form, paths.startSecondFactor, {}, paths.givePassword);
     return asked.ok ? factorSaved : refusedSave(asked.refusal, [], typedValues(form), 'factor');
   }
   if (step === 'confirm') {
-    const asked = await askWithPassword(context, form, paths.confirmSecondFactor, { code }, paths.givePassword);
+    const asked = await askForForm(context, form, paths.confirmSecondFactor, { code }, paths.givePassword);
     if (!asked.ok) return refusedSave(asked.refusal, ['code'], typedValues(form), 'factor');
     return { form: 'factor', recoveryCodes: asked.output } satisfies KeyAnswer;
   }
@@ -51,12 +51,12 @@ export async function changePasskeys(form: FormData, context: PageContext, paths
   const name = textIn(form, 'name').trim();
   if (step === 'remove') {
     const guid = textIn(form, 'guid');
-    const asked = await askWithPassword(context, form, paths.removePasskey, { guid }, paths.givePassword);
+    const asked = await askForForm(context, form, paths.removePasskey, { guid }, paths.givePassword);
     if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'passkey');
     return { form: 'passkey', done: 'removed' } satisfies KeyAnswer;
   }
   if (step === 'add') {
-    const asked = await askWithPassword(context, form, paths.startPasskey, {}, paths.givePassword);
+    const asked = await askForForm(context, form, paths.startPasskey, {}, paths.givePassword);
     if (!asked.ok) return refusedSave(asked.refusal, ['name'], typedValues(form), 'passkey');
     return { form: 'passkey', ask: asked.output, name } satisfies KeyAnswer;
   }
