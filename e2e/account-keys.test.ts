@@ -48,6 +48,9 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Passkeys work at the shop's public address alone, not at the address of its socket. */
+const atHome = ({ shop }: ShopInBrowser, options: object = {}) => ({ ...options, baseURL: shop.publicUrl });
+
 /** A telephone's finger reader, as Chromium pretends it: it says yes at once. */
 async function withAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
@@ -121,7 +124,7 @@ describe('a passkey (D43)', () => {
   test('a customer adds one, logs in with it, remembered, and removes it', async ({ shop, visits }) => {
     visits.expectErrors(/40[013]/);
     const email = await buyer(shop);
-    const page = await visits.visitor();
+    const page = await visits.visitor(atHome(shop));
     await withAuthenticator(page);
     await logIn(page, email);
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
@@ -151,7 +154,7 @@ describe('a passkey (D43)', () => {
 
   test('that the browser does not give says so, and the password still works', async ({ shop, visits }) => {
     const email = await buyer(shop);
-    const page = await visits.visitor();
+    const page = await visits.visitor(atHome(shop));
     const finger = await withAuthenticator(page);
     await finger.refuse();
     await page.goto('/LogIn');
@@ -164,7 +167,7 @@ describe('a passkey (D43)', () => {
   test('after ten minutes adding one asks for the password, and keeps the name', async ({ shop, visits }) => {
     visits.expectErrors(/403/);
     const email = await buyer(shop);
-    const page = await visits.visitor();
+    const page = await visits.visitor(atHome(shop));
     await withAuthenticator(page);
     await logIn(page, email);
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
@@ -180,7 +183,7 @@ describe('a passkey (D43)', () => {
 
   test('a colleague signs in with one', async ({ shop, visits }) => {
     const email = await hire(shop);
-    const page = await visits.visitor();
+    const page = await visits.visitor(atHome(shop));
     await withAuthenticator(page);
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -197,7 +200,7 @@ describe('a passkey (D43)', () => {
 test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
   visits.expectErrors(/40[13]/);
   const email = await buyer(shop);
-  const page = await visits.visitor();
+  const page = await visits.visitor(atHome(shop));
   await withAuthenticator(page);
   await logIn(page, email);
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
@@ -277,7 +280,7 @@ test.for(VIEWS)(
 /** The security page of a customer with a passkey, who has begun a second factor. */
 async function customerWithKeys(shop: ShopInBrowser, visits: Visits, options: object): Promise<Page> {
   const email = await buyer(shop);
-  const page = await visits.visitor(options);
+  const page = await visits.visitor(atHome(shop, options));
   await withAuthenticator(page);
   await logIn(page, email);
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
