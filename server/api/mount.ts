@@ -37,7 +37,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const ourWords = request.headers.accept?.includes(OUR_WORDS) === true;
   const cookies = new AnswerCookies(shop.publicUrl);
   try {
-    requireSameOrigin(request, shop.publicUrl);
+    requireSameOrigin(request, shop);
     const caller = await readCaller(request, shop.sessions, shop.clock.now());
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);

@@ -7,7 +7,6 @@ import {
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
-  TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -70,8 +69,8 @@ export interface Operation<Input, Output> {
   readonly answer: Answer<Output>;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
-  readonly throttle?: (input: Input, caller: Caller) => string;
+  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
+  readonly throttle?: (input: Input, caller: Caller) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
   /**
@@ -101,6 +100,19 @@ export async function perform<Input, Output>(
   input: unknown,
   context: OperationContext,
 ): Promise<Output> {
+  try {
+    return await performAllowed(operation, input, context);
+  } catch (error) {
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
+    throw error;
+  }
+}
+
+async function performAllowed<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: unknown,
+  context: OperationContext,
+): Promise<Output> {
   requireAccess(operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
@@ -108,23 +120,28 @@ export async function perform<Input, Output>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
+  const tried = operation.throttle?.(parsed, context.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   return operation.handle(parsed, context);
 }
 
-/** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
-async function countTry<Input, Output>(
-  { path, sameTriesAs }: Operation<Input, Output>,
-  account: string,
+/** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
+function logRefused<Input, Output>(
+  { path }: Operation<Input, Output>,
+  { code }: NotAllowedError | NotSignedInError,
   { shop, caller }: OperationContext,
-): Promise<void> {
-  try {
-    await shop.throttle(sameTriesAs ?? path, account, caller);
-  } catch (error) {
-    if (error instanceof TooManyTriesError)
-      shop.log('warn', 'Too many tries', { event: 'tries.refused', call: path.template, address: caller.address });
-    throw error;
-  }
+): void {
+  const level = code === 'access.refused' ? 'warn' : 'info';
+  const details = { event: code, call: path.template, ...accountIds(caller), address: caller.address };
+  shop.log(level, 'A call was refused', details);
+}
+
+/** Who it is, for the log: by number, never by name. */
+export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+  return {
+    ...(customer === null ? {} : { customerId: customer.id }),
+    ...(staff === null ? {} : { staffId: staff.id }),
+  };
 }
 
 /** @throws {NotSignedInError | NotAllowedError} */
@@ -158,6 +175,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('Texts must not hold control characters');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -167,6 +185,9 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   }
   throw new InvalidInputError([...errors.values()]);
 }
+
+/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 
 /** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {
