@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { noticeOneAddress } from './one-address.ts';
 import { metricsReader } from './processes/metrics-of-all.ts';
 import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */
-export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
+export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  noticeOneAddress(app, shop, { log, registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
