@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './platform/testing/patience.ts';
 
 const database = './platform/database/testing/global-setup.ts';
 
@@ -10,7 +11,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
-    expect: { poll: { timeout: 15_000 } }, // how long a busy machine may take to come to what is expected
+    expect: { poll: { timeout: patience(15_000) } },
+    // Each test stands alone: the order is another each time, and the seed is printed (npm test -- --seed 7 repeats it).
+    sequence: { shuffle: { tests: true, files: false } },
     projects: [
       {
         extends: true,
@@ -18,8 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shop,platform,server,web,bin,sample-data,bench}/**/*.test.{ts,tsx}'],
           globalSetup: database,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(90_000),
+          hookTimeout: patience(60_000),
         },
       },
       {
@@ -29,8 +32,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           globalSetup: database,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(120_000),
         },
       },
       {
@@ -40,8 +43,8 @@ export default defineConfig({
           isolate: true,
           include: ['e2e/faults/*.test.ts'],
           globalSetup: database,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(60_000),
         },
       },
     ],

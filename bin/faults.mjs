@@ -19,7 +19,7 @@ await runScript(async () => {
   await buildWhatIsStale(root);
   const args = ['run', '--project', 'faults', `e2e/faults/${only}`];
   const environment = { NODE_ENV: 'test', FAULT_ROUNDS: rounds, OUTAGE_MINUTES: minutes };
-  if (!(await runTool(root, 'vitest', args, environment))) process.exitCode = 1;
+  if (!(await runTool(root, 'vitest', args, { environment }))) process.exitCode = 1;
 });
 
 function readOptions() {

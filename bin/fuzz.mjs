@@ -22,10 +22,8 @@ await runScript(async () => {
     ['browser', 'e2e/fuzz-pages.test.ts', String(Math.ceil(Number(runs) / 2))],
   ]) {
     const environment = { FUZZ_RUNS: count, FUZZ_SEED: seed };
-    if (
-      !(await runTool(root, 'vitest', ['run', '--project', project, file, '--passWithNoTests', ...which], environment))
-    )
-      process.exitCode = 1;
+    const args = ['run', '--project', project, file, '--passWithNoTests', ...which];
+    if (!(await runTool(root, 'vitest', args, { environment }))) process.exitCode = 1;
   }
 });
 

@@ -16,7 +16,7 @@ await runScript(async () => {
   await installWhatIsMissing(root, { withTools: true });
   await buildWhatIsStale(root);
   const environment = { NODE_ENV: 'test', LOAD_SECONDS: String(minutes * 60) };
-  if (!(await runTool(root, 'vitest', ['run', '--project', 'faults', 'e2e/faults/load.test.ts'], environment)))
+  if (!(await runTool(root, 'vitest', ['run', '--project', 'faults', 'e2e/faults/load.test.ts'], { environment })))
     process.exitCode = 1;
 });
 

@@ -1,8 +1,11 @@
-// npm test: installs what is missing and runs every check, or the steps that are named (npm test -- unit browser).
-// It ends with what failed, by name, and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
+// npm test: installs what is missing and runs every check, or the steps that are named (npm test -- unit browser). It shows what
+// fails, or everything (--verbose); tests run in another order each time, or in that of a seed (--seed 7). It ends with what failed,
+// by name, and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { findBrowser } from './prepare/find-browser.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { runScript, Trouble } from './prepare/trouble.mjs';
 import { build } from './steps/build.mjs';
@@ -12,14 +15,36 @@ import { browser, faults, unit } from './steps/vitest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const STEPS = { check, build, unit, browser, faults, packaged };
+/** Minutes on a quiet machine with two processors. */
+const MINUTES = { check: 1, build: 0.5, unit: 8, browser: 12, faults: 4, packaged: 2 };
 
 await runScript(async () => {
-  const names = chooseSteps(process.argv.slice(2));
+  const { names, options } = readArguments();
+  if (names.includes('browser')) findBrowser(); // before minutes go into everything else
+  sayHowLong(names);
+  console.log(`Order of the tests: --seed ${options.seed}`);
   await installWhatIsMissing(root, { withTools: true });
   const results = [];
-  for (const name of names) results.push(await runStep(name));
-  report(results);
+  for (const name of names) results.push(await runStep(name, options));
+  report(results, options);
 });
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verbose: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  });
+  const { verbose, seed = String(Math.floor(Math.random() * 1_000_000)) } = values;
+  if (!/^\d{1,9}$/.test(seed)) throw new Trouble(`--seed is ${seed}: expected a whole number.`);
+  return { names: chooseSteps(positionals), options: { verbose, seed } };
+}
+
+function sayHowLong(names) {
+  const minutes = Math.ceil(names.reduce((sum, name) => sum + MINUTES[name], 0));
+  const perProcessor = loadavg()[0] / availableParallelism();
+  const busy = perProcessor > 1.5 ? ` This machine is busy: expect ${Math.ceil(perProcessor)} times as long.` : '';
+  console.log(`About ${minutes} min on a quiet machine with two processors.${busy}`);
+}
 
 function chooseSteps(named) {
   const unknown = named.find((name) => !Object.hasOwn(STEPS, name));
@@ -29,12 +54,12 @@ function chooseSteps(named) {
 }
 
 /** A step answers how many passed, and what failed: its name, and what was said about it. */
-async function runStep(name) {
+async function runStep(name, options) {
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
   const seconds = () => (Date.now() - begun) / 1000;
   try {
-    return { name, ...(await STEPS[name](root)), seconds: seconds() };
+    return { name, ...(await STEPS[name](root, options)), seconds: seconds() };
   } catch (error) {
     console.error(error instanceof Trouble ? `FAILED: ${error.message}` : error);
     return {
@@ -47,8 +72,8 @@ async function runStep(name) {
 }
 
 // The end is all that CI keeps: .ci/run shows it again, from its heading on.
-function report(results) {
-  console.log(`\n=== result ===\n${row('step', 'passed', 'failed', 'seconds')}`);
+function report(results, { seed }) {
+  console.log(`\n=== result ===\norder of the tests: --seed ${seed}\n${row('step', 'passed', 'failed', 'seconds')}`);
   for (const { name, passed, failures, seconds } of results)
     console.log(row(name, passed, failures.length, seconds.toFixed(1)));
   for (const { name, failures } of results)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -113,7 +114,7 @@ describe('settings (E16, D28)', () => {
     await staff.getByRole('radio', { name: 'Discount' }).check();
     await staff.getByLabel('Minimum spend').fill('50');
     await saveSettings(staff);
-    await expect.poll(() => shownPrice(buyer), { timeout: 30_000 }).toBe('£30.34');
+    await expect.poll(() => shownPrice(buyer), { timeout: patience(30_000) }).toBe('£30.34');
   });
 
   test('the award reading decides who is turned away (D4)', async ({ visits }) => {

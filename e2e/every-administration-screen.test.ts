@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { administrationScreens } from './support/administration-screens.ts';
 import { STAFF } from './support/counter.ts';
 import { screenFaults, VIEWS } from './support/faults.ts';
@@ -48,7 +49,7 @@ test('every screen of the administration is looked at below: a new one needs its
 
 test.for(VIEWS)(
   'no screen of the administration has a fault that axe finds, or scrolls sideways, %s',
-  { timeout: 300_000 },
+  { timeout: patience(300_000) },
   async ([, options], { visits }) => {
     const page = await visits.pageAs(STAFF, options);
     await page.goto('/Administration/OrderView?id=1136');

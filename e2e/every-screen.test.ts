@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
@@ -130,7 +131,7 @@ test('every route of the shop is looked at below: a new one needs its line', () 
 
 test.for(VIEWS)(
   'no screen has a fault that axe finds, scrolls sideways or lacks its heading, %s',
-  { timeout: 420_000 },
+  { timeout: patience(420_000) },
   async ([, options], { shop, visits }) => {
     await lookAtAll({ shop, visits }, options, accessibilityFaults);
   },
@@ -138,7 +139,7 @@ test.for(VIEWS)(
 
 test(
   'every screen reads without script on a telephone; only what is for everybody is for search engines',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async ({ shop, visits }) => {
     const options = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
     await lookAtAll({ shop, visits }, options, async (page, path) => {

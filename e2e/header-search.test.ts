@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -11,7 +12,7 @@ test('the header answers while one types, part numbers first; arrows choose, Ent
       await page.keyboard.press('/'); // heard as soon as the script is there
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },
-    { timeout: 10_000 },
+    { timeout: patience(10_000) },
   );
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');

@@ -1,5 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { outbox } from '#shop/outbox/tables.ts';
@@ -11,7 +12,9 @@ const STAFF = 'staff@pressline.test';
 /** Notes a mail and waits until the running shop has delivered it; answers its number. */
 async function deliver({ shop: { db, clock } }: ShopInBrowser, orderId: number): Promise<number> {
   await queueMail(db, clock.now(), 'order-customer', { orderId });
-  await vi.waitFor(async () => expect(await db.$count(outbox, isNull(outbox.doneAt))).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await db.$count(outbox, isNull(outbox.doneAt))).toBe(0), {
+    timeout: patience(20_000),
+  });
   const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
   if (row === undefined) throw new Error('No mail was noted.');
   return row.id;
@@ -72,7 +75,7 @@ test('a failed mail says why; tried again it is delivered (E17)', async ({ shop,
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('It is tried again now.').waitFor();
   await vi.waitFor(async () => expect(await shop.shop.db.$count(outbox, isNull(outbox.doneAt))).toBe(0), {
-    timeout: 20_000,
+    timeout: patience(20_000),
   });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Your order MA001002' }).waitFor();

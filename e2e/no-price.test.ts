@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const MOST_PAGES = 400;
@@ -16,7 +17,7 @@ function linksOf(html: string): string[] {
 
 test(
   'no price of any kind is on any page that a visitor can reach (A13, D30)',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async ({ shop }) => {
     const waiting = ['/'];
     const seen = new Set(waiting);

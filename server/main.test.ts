@@ -8,6 +8,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { ask, newDatabase } from './backup/testing/compare-shops.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 
@@ -48,7 +49,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const until = { timeout: 60_000, interval: 50 };
+const until = { timeout: patience(60_000), interval: 50 };
 
 describe('a start that can not be: one sentence, no stack trace', () => {
   test.each([

@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
 import { isLoopbackHost } from './loopback.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** A public shop that has had so many requests has had them from more than one place. */
 const ENOUGH = 500;
-
-export const ONE_ADDRESS = 'pressline_one_address';
 
 export const ONE_ADDRESS_SENTENCE =
   "every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
@@ -19,15 +16,9 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/i;
  */
 export function noticeOneAddress(
   app: FastifyInstance,
-  { publicUrl }: Pick<RunningShop, 'publicUrl'>,
-  { log, registry }: { log: FastifyBaseLogger; registry: Registry },
+  { publicUrl, metrics }: Pick<RunningShop, 'publicUrl' | 'metrics'>,
+  log: FastifyBaseLogger,
 ): void {
-  const gauge = new Gauge({
-    name: ONE_ADDRESS,
-    help: `1: the shop is public, and all of its first ${ENOUGH} requests came from one address.`,
-    registers: [registry],
-    aggregator: 'min',
-  });
   let isOpen = !isLoopbackHost(new URL(publicUrl).hostname);
   let first: string | undefined;
   let requests = 0;
@@ -38,7 +29,7 @@ export function noticeOneAddress(
     if (request.ip !== first) isOpen = false;
     else if (requests === ENOUGH) {
       isOpen = false;
-      gauge.set(1);
+      metrics.oneAddress.set(1);
       log.warn({ address: first }, `Until now ${ONE_ADDRESS_SENTENCE}`);
     }
     done();

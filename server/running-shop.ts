@@ -13,6 +13,7 @@ import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
+import { Metrics } from './metrics.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
@@ -61,6 +62,7 @@ export class RunningShop implements Shop {
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
+  readonly metrics: Metrics;
   readonly #live: LiveData;
   readonly #throttle: Throttle;
   readonly #log: FastifyBaseLogger;
@@ -77,6 +79,7 @@ export class RunningShop implements Shop {
       url: parts.databaseUrl,
       onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     });
+    this.metrics = new Metrics(this.db);
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;

@@ -14,6 +14,8 @@ const gzipped = promisify(gzip);
 export interface KeptContent {
   body: string | Buffer;
   contentType: string;
+  /** The page's address in the table of routes. */
+  route?: string;
 }
 
 /**
@@ -78,6 +80,7 @@ export class KeptAnswer implements KeptState {
   readonly #plain: Buffer;
   readonly #headers: Record<string, string | string[]>;
   readonly #etag: string;
+  readonly #route: string | undefined;
   readonly #forms = new MadeOnce((encoding: Encoding) => this.#make(encoding));
 
   constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
@@ -85,6 +88,7 @@ export class KeptAnswer implements KeptState {
     this.madeAt = madeAt;
     this.#plain = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
     this.#etag = createHash('sha1').update(this.#plain).digest('base64url');
+    this.#route = content.route;
     this.#headers = {
       ...headers,
       'content-type': content.contentType,
@@ -103,6 +107,7 @@ export class KeptAnswer implements KeptState {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { bytes, headers } = await this.#forms.get(encodingFor(request, this.#plain.length));
     const known = request.headers['if-none-match'] === headers['etag'];
+    if (this.#route !== undefined) request.page = this.#route;
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     if (known) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
 import { PageContext } from './page-context.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
@@ -49,7 +49,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
 /** Renders one page: runs its loaders (or its action), then React, in one go. */
 export async function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
   const loaded = await loadPage(request, parts);
-  if (loaded instanceof Response) return asRedirect(loaded);
+  if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;
   const html = renderToString(tree);
   const hydration = {
@@ -63,6 +63,7 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   const modules = context.matches.map((match) => (match.route.handle as ScreenHandle | undefined)?.module);
   return {
     kind: 'page',
+    route: nameOf(context.matches),
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
     html: finished(html, headLinks(modules), hydrationScript(hydration)),
@@ -79,6 +80,20 @@ function finished(html: string, links: string, data: string): Buffer {
   return Buffer.from(
     `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`,
   );
+}
+
+const NO_ROUTE = 'no such page';
+
+/** What metrics call a page: the address of its route, not what somebody typed. */
+function nameOf(matches: readonly { route: { path?: string | undefined } }[] | null): string {
+  const path = matches?.at(-1)?.route.path;
+  return path === undefined || path === '*' ? NO_ROUTE : path;
+}
+
+/** Of a page that leads elsewhere nothing is left but its address. */
+function nameOfRoute(request: Request, { reduced }: PageRequestParts): string {
+  const { pathname } = new URL(request.url);
+  return nameOf(matchRoutes(handlerOf(pathname, reduced).dataRoutes, pathname));
 }
 
 function asRedirect(response: Response): RenderedPage {

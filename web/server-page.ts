@@ -19,7 +19,12 @@ export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input) => Pr
 
 export type RenderedPage =
   /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */
-  | { kind: 'page'; status: number; html: Buffer; isSecret: boolean }
-  | { kind: 'redirect'; status: number; location: string; cookies: string[] };
+  (
+    | { kind: 'page'; status: number; html: Buffer; isSecret: boolean }
+    | { kind: 'redirect'; status: number; location: string; cookies: string[] }
+  ) & {
+    /** Its address in the table of routes, '/News/:slug': what metrics call it. */
+    route?: string;
+  };
 
 export type PageRenderer = (request: Request, parts: PageRequestParts) => Promise<RenderedPage>;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 
 const SCRIPT = pathToFileURL(path.join(import.meta.dirname, 'restart-on-change.mjs')).href;
 
@@ -40,7 +41,8 @@ function watched() {
       write(`${file}~`, text);
       renameSync(path.join(folder, `${file}~`), path.join(folder, file));
     },
-    says: (words: string) => vi.waitFor(() => expect(said.trim().split('\n').at(-1)).toBe(words), { timeout: 30_000 }),
+    says: (words: string) =>
+      vi.waitFor(() => expect(said.trim().split('\n').at(-1)).toBe(words), { timeout: patience(30_000) }),
   };
 }
 

@@ -8,11 +8,11 @@ const CHECKS = [
 ];
 
 /** Types, lint, format, unused code: each counts as one. */
-export async function check(root) {
+export async function check(root, { verbose }) {
   const failures = [];
   for (const { title, tool, args } of CHECKS) {
     const command = `npx ${tool} ${args.join(' ')}`;
-    const succeeded = await runTool(root, tool, args);
+    const succeeded = await runTool(root, tool, args, { onlyFailures: !verbose });
     if (!succeeded) failures.push({ name: title, message: `${command}, see above` });
     console.log(`${succeeded ? 'ok    ' : 'FAILED'}  ${title} (${command})`);
   }

@@ -2,26 +2,31 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a development tool from node_modules with our terminal.
+ * Runs a development tool from node_modules with our terminal, or without a word unless it fails.
  * @param {string} root  the repository
  * @param {string} name  as in node_modules/.bin
  * @param {string[]} args
- * @param {Record<string, string>} [environment]  added to ours
+ * @param {{ environment?: Record<string, string>, onlyFailures?: boolean }} [options]  environment: added to ours
  * @returns {Promise<boolean>}  whether it ended well
  */
-export function runTool(root, name, args, environment = {}) {
+export function runTool(root, name, args, { environment = {}, onlyFailures = false } = {}) {
   const programs = path.join(root, 'node_modules', '.bin');
   const PATH = `${programs}${path.delimiter}${process.env.PATH ?? ''}`; // its "node" is the pinned one
   return new Promise((resolve) => {
     const tool = spawn(path.join(programs, name), args, {
       cwd: root,
       env: { ...process.env, ...environment, PATH },
-      stdio: 'inherit',
+      stdio: onlyFailures ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    const said = [];
+    for (const stream of [tool.stdout, tool.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     tool.on('error', (error) => {
       console.error(`${name} can't be run: ${error.message}`);
       resolve(false);
     });
-    tool.on('exit', (code) => resolve(code === 0));
+    tool.on('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
   });
 }

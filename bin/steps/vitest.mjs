@@ -1,31 +1,35 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../prepare/find-browser.mjs';
 import { runTool } from './tool.mjs';
 
 /** Everything but the browser, on a real PostgreSQL: the embedded one, or the server of TEST_DATABASE_URL. */
-export function unit(root) {
-  return runProject(root, 'unit', {});
+export function unit(root, options) {
+  return runProject(root, 'unit', options);
 }
 
 /** The journeys in a real Chromium. */
-export function browser(root) {
-  return runProject(root, 'browser', { CHROMIUM_PATH: findBrowser() });
+export function browser(root, options) {
+  return runProject(root, 'browser', options, { CHROMIUM_PATH: findBrowser() });
 }
 
 /** What a shop must survive: killed processes, lost connections, a full disk; in the short form. */
-export function faults(root) {
-  return runProject(root, 'faults', {});
+export function faults(root, options) {
+  return runProject(root, 'faults', options);
 }
 
-async function runProject(root, project, environment) {
+const ONLY_FAILURES = fileURLToPath(new URL('only-failures.mjs', import.meta.url));
+
+async function runProject(root, project, { seed, verbose }, environment = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-report-'));
   const report = path.join(folder, 'report.json');
   try {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    if (process.env.CI) args.push('--slowTestThreshold=60000'); // a line for each file; only failures get their own
-    const succeeded = await runTool(root, 'vitest', args, { NODE_ENV: 'test', ...environment });
+    const shown = verbose ? ['--reporter=default'] : [`--reporter=${ONLY_FAILURES}`, '--silent=passed-only'];
+    const kept = ['--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', '--project', project, `--sequence.seed=${seed}`, ...shown, ...kept];
+    const succeeded = await runTool(root, 'vitest', args, { environment: { NODE_ENV: 'test', ...environment } });
     return existsSync(report)
       ? readReport(root, report, succeeded)
       : {

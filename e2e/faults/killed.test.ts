@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
@@ -8,7 +9,7 @@ const BUYERS = 6;
 
 test(
   'kill -9 of the server, and of its database, under orders: every acknowledged order is there once, whole and right (B9, D12)',
-  { timeout: 120_000 + rounds * 60_000 },
+  { timeout: patience(120_000 + rounds * 60_000) },
   async () => {
     const environment = { DATA_DIR: newDataDir() };
     const books = new Books(() => embeddedUrl(environment.DATA_DIR));
@@ -43,7 +44,9 @@ test(
     // Told that it did not work, or that nobody can know: never a fault, never a refusal that is not true.
     expect(new Set(buyers.troubles.map(({ status }) => status))).toEqual(new Set([503]));
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
-    await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
+      timeout: patience(20_000),
+    });
     expect(await shop.stop()).toBe(0);
     expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
   },

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
 
-const until = { timeout: 60_000, interval: 50 };
+const until = { timeout: patience(60_000), interval: 50 };
 
 test(
   'the connection to the database is cut under orders and comes back: no order is lost or double, and the shop goes on by itself (B9, D12)',
-  { timeout: 60_000 + rounds * 30_000 },
+  { timeout: patience(60_000 + rounds * 30_000) },
   async () => {
     const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
     const books = new Books(() => directUrl);
@@ -61,24 +62,28 @@ test(
 
 // It takes as long as a shop is patient with a silent database: the long form only (npm run faults).
 if (rounds > 2) {
-  test('a network that falls silent is given up, and the shop goes on by itself', { timeout: 240_000 }, async () => {
-    const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
-    const books = new Books(() => directUrl);
-    const shop = await startShop({ DATABASE_URL: url, DATA_DIR: newDataDir() });
-    const buyers = new Buyers();
-    await books.fillShelves();
-    await buyers.logIn(shop.url);
-    await buyers.hasOrderedWhile(6, 10);
-    gate.freeze();
-    await books.ask(`update categories set name = 'Renamed in silence' where id = 27`);
-    await buyers.hasOrderedWhile(6, 20);
-    await buyers.sendAgain();
-    await books.expectRight(buyers.attempts);
-    await vi.waitFor(async () => {
-      const categories = await (await fetch(`${shop.url}/api/Category/GetAllCategories`)).text();
-      expect(categories).toContain('Renamed in silence');
-    }, until);
-    expect(shop.faults()).toEqual([]);
-    expect(await shop.stop()).toBe(0);
-  });
+  test(
+    'a network that falls silent is given up, and the shop goes on by itself',
+    { timeout: patience(240_000) },
+    async () => {
+      const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
+      const books = new Books(() => directUrl);
+      const shop = await startShop({ DATABASE_URL: url, DATA_DIR: newDataDir() });
+      const buyers = new Buyers();
+      await books.fillShelves();
+      await buyers.logIn(shop.url);
+      await buyers.hasOrderedWhile(6, 10);
+      gate.freeze();
+      await books.ask(`update categories set name = 'Renamed in silence' where id = 27`);
+      await buyers.hasOrderedWhile(6, 20);
+      await buyers.sendAgain();
+      await books.expectRight(buyers.attempts);
+      await vi.waitFor(async () => {
+        const categories = await (await fetch(`${shop.url}/api/Category/GetAllCategories`)).text();
+        expect(categories).toContain('Renamed in silence');
+      }, until);
+      expect(shop.faults()).toEqual([]);
+      expect(await shop.stop()).toBe(0);
+    },
+  );
 }

@@ -1,13 +1,14 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { bearable, patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
 
-const VISITORS = 24;
+const VISITORS = bearable(24); // what is under way must be answered within seconds of a stop
 const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
 
 /** Asks one address after the other on a connection that is kept open, until the shop takes no new ones. */
@@ -50,7 +51,7 @@ test.for([
   ['two processes', '2'],
 ] as const)(
   'SIGTERM under load, %s: every request that the shop took is answered, and it ends with exit code 0',
-  { timeout: 60_000 + rounds * 30_000 },
+  { timeout: patience(60_000 + rounds * 30_000) },
   async ([, processes]) => {
     const { url, directUrl } = await gatedDatabase('pressline_template_sample');
     const environment = { DATABASE_URL: url, DATA_DIR: newDataDir(), WEB_CONCURRENCY: processes };
@@ -59,7 +60,7 @@ test.for([
     await books.fillShelves();
     for (let round = 0; round < rounds; round += 1) {
       const shop = await startShop(environment);
-      await vi.waitFor(() => expectAllReady(shop.url), { timeout: 60_000, interval: 100 });
+      await vi.waitFor(() => expectAllReady(shop.url), { timeout: patience(60_000), interval: 100 });
       await buyers.logIn(shop.url);
       const agent = new http.Agent({ keepAlive: true });
       const answered: number[] = [];

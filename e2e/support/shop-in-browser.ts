@@ -3,6 +3,7 @@ import pino from 'pino';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
 import { picturesForAll } from './pictures-for-all.ts';
@@ -76,7 +77,7 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
     const open = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
       const context = await shop.browser.newContext({ baseURL: shop.url, ...options });
       opened.push(context);
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(patience(30_000));
       errors.watch(context);
       if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
       return context;

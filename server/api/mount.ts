@@ -36,6 +36,7 @@ export async function mountApi(
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
   const ourWords = request.headers.accept?.includes(OUR_WORDS) === true;
   const cookies = new AnswerCookies(shop.publicUrl);
+  const name = `${operation.path.method} ${operation.path.template}`;
   try {
     requireSameOrigin(request, shop);
     const caller = await readCaller(request, shop.sessions, shop.clock.now());
@@ -50,6 +51,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       request.body = await readUpload(request, operation.file);
     }
     const output: unknown = await perform(operation, inputOf(operation, request, ourWords), { shop, caller, cookies });
+    shop.metrics.countDone(name);
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
     const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
@@ -59,6 +61,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
     const refusal = tellRefusalOf(error, shop);
+    shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
     const details = operation.refusalDetails?.(refusal.details) ?? refusal.details;

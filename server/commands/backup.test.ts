@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { folderFiles } from '#platform/files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { s3Files } from '#platform/s3-files.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { contentOf, filesOf, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { filesFolder } from '../data-folders.ts';
 import { test } from '../testing/test-shop.ts';
@@ -15,7 +16,7 @@ import { runShop } from './testing/run-shop.ts';
 test(
   'a shop with a bucket is backed up, checked, and restored with an embedded database and files in a folder',
   {
-    timeout: 240_000, // seven processes, one after the other, on a machine that may be busy
+    timeout: patience(240_000), // seven processes, one after the other, on a machine that may be busy
   },
   async ({ shop }) => {
     const server = await openS3Server();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { dropDatabase } from '#platform/database/testing/templates.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { runShop } from './testing/run-shop.ts';
 
@@ -24,37 +25,41 @@ async function newServer() {
   return { url, ownerUrl, environment: { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: newFolder() } };
 }
 
-test('with an address for migrations the shop serves as a role that owns nothing', { timeout: 240_000 }, async () => {
-  const { url, environment } = await newServer();
-  const { MIGRATION_DATABASE_URL: _, ...serving } = environment;
+test(
+  'with an address for migrations the shop serves as a role that owns nothing',
+  { timeout: patience(240_000) },
+  async () => {
+    const { url, environment } = await newServer();
+    const { MIGRATION_DATABASE_URL: _, ...serving } = environment;
 
-  expect(await runShop(['migrate'], serving)).toEqual({
-    code: 1,
-    out: '',
-    err: 'The role that DATABASE_URL names may not change the tables: set MIGRATION_DATABASE_URL to the role that owns them (docs/operations.md).',
-  });
-  expect(await runShop(['migrate'], environment)).toMatchObject({ code: 0, err: '' });
-  expect(await runShop(['sample-data'], environment)).toMatchObject({ code: 0, err: '' });
-  await expect(ask(url, 'delete from order_lines')).rejects.toThrow('permission denied for table order_lines');
+    expect(await runShop(['migrate'], serving)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The role that DATABASE_URL names may not change the tables: set MIGRATION_DATABASE_URL to the role that owns them (docs/operations.md).',
+    });
+    expect(await runShop(['migrate'], environment)).toMatchObject({ code: 0, err: '' });
+    expect(await runShop(['sample-data'], environment)).toMatchObject({ code: 0, err: '' });
+    await expect(ask(url, 'delete from order_lines')).rejects.toThrow('permission denied for table order_lines');
 
-  // What is done beside the shop needs the shop's own role alone.
-  const added = await runShop(
-    ['staff', 'add', '--email', 'mabel@pressline.test', '--name', 'Mabel', '--generate'],
-    serving,
-  );
-  expect(added).toMatchObject({ code: 0, err: '' });
-  const looked = await runShop(['doctor'], serving);
-  expect(looked.out).toContain('ok       The database lets the shop only add to orders and the audit list');
-  expect(looked.code).toBe(0);
+    // What is done beside the shop needs the shop's own role alone.
+    const added = await runShop(
+      ['staff', 'add', '--email', 'mabel@pressline.test', '--name', 'Mabel', '--generate'],
+      serving,
+    );
+    expect(added).toMatchObject({ code: 0, err: '' });
+    const looked = await runShop(['doctor'], serving);
+    expect(looked.out).toContain('ok       The database lets the shop only add to orders and the audit list');
+    expect(looked.code).toBe(0);
 
-  // A backup is restored by the owner, and the shop may use what is there.
-  const file = path.join(newFolder(), 'shop.zip');
-  expect(await runShop(['backup', file], environment)).toMatchObject({ code: 0, err: '' });
-  const other = await newServer();
-  expect(await runShop(['restore', file], other.environment)).toMatchObject({ code: 0, err: '' });
-  expect(await ask(other.url, 'select count(*)::integer as count from staff')).toEqual([{ count: 2 }]);
-  await expect(ask(other.url, 'truncate audit_entries')).rejects.toThrow('permission denied');
-});
+    // A backup is restored by the owner, and the shop may use what is there.
+    const file = path.join(newFolder(), 'shop.zip');
+    expect(await runShop(['backup', file], environment)).toMatchObject({ code: 0, err: '' });
+    const other = await newServer();
+    expect(await runShop(['restore', file], other.environment)).toMatchObject({ code: 0, err: '' });
+    expect(await ask(other.url, 'select count(*)::integer as count from staff')).toEqual([{ count: 2 }]);
+    await expect(ask(other.url, 'truncate audit_entries')).rejects.toThrow('permission denied');
+  },
+);
 
 test('two addresses that do not belong together are refused', async () => {
   const { url, ownerUrl, environment } = await newServer();

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { ONE_ADDRESS, ONE_ADDRESS_SENTENCE } from '../one-address.ts';
+import { ONE_ADDRESS } from '../metrics.ts';
+import { ONE_ADDRESS_SENTENCE } from '../one-address.ts';
 import type { Finding } from './finding.ts';
 
 const PATIENCE_MS = 2000;

@@ -15,6 +15,8 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
   const tokens =
     bearer === undefined ? [request.cookies['admintoken'], request.cookies['token']].filter(isToken) : [bearer];
   const { staff, customer } = tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
+  if (staff !== null) request.account = `staff ${staff.id}`;
+  else if (customer !== null) request.account = `customer ${customer.id}`;
   const cart = request.cookies['cart'];
   return {
     staff,

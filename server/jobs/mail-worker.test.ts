@@ -2,6 +2,7 @@ import { desc, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
@@ -25,7 +26,7 @@ const order = (shop: TestShop, orderId: number) =>
   queueMail(shop.shop.db, shop.shop.clock.now(), 'order-customer', { orderId });
 const waiting = ({ shop }: TestShop) => shop.db.$count(outbox, isNull(outbox.doneAt));
 const taken = (inbox: SmtpInbox, count: number) =>
-  vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: 20_000 });
+  vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: patience(20_000) });
 
 test('a new mail wakes the worker, and reaches a real mail server whole (D22)', async ({ shop, workers }) => {
   const inbox = await openSmtpInbox();
@@ -123,5 +124,24 @@ test('a stopped worker takes no other mail', async ({ shop, workers }) => {
   worker.wake();
   await worker.settled();
   expect([inbox.received.length, await waiting(shop)]).toEqual([0, 1]);
+  await inbox.stop();
+});
+
+test('a mail that the server refuses for good is told to the log, in the server’s words', async ({ shop, workers }) => {
+  const inbox = await openSmtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person here')) });
+  const told: unknown[] = [];
+  vi.spyOn(shop.shop, 'log').mockImplementation((...line) => void told.push(line));
+  await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
+  await order(shop, 1001);
+  const worker = workers(shop, inbox.url);
+  worker.wake();
+  await worker.settled();
+  expect(told).toEqual([
+    [
+      'error',
+      'A mail was given up: see /Administration/Mailbox.',
+      { mail: expect.any(Number), kind: 'order-customer', reason: expect.stringContaining('No such person here') },
+    ],
+  ]);
   await inbox.stop();
 });

@@ -1,4 +1,4 @@
-import { deliverNextMail, type MailDelivery } from '#shop/notifications/deliver-mail.ts';
+import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/notifications/deliver-mail.ts';
 import { reasonOf } from '#shop/notifications/retry.ts';
 import type { MailShop } from '#shop/notifications/write-mail.ts';
 import type { Shop } from '#shop/frame/shop.ts';
@@ -72,17 +72,22 @@ export class MailWorker {
 
   async #deliverAll(): Promise<void> {
     while (!this.#stopped) {
-      const outcome = await deliverNextMail(this.#shop, this.#delivery);
+      const outcome = await deliverNextMail(this.#shop, this.#delivery, (trouble) => this.#tell(trouble));
       if (outcome === 'idle') return;
       if (outcome === 'done') this.#complaint = '';
-      else this.#complain('see /Administration/Mailbox');
       if (outcome === 'unreachable') return; // the others wait for the next look: gentle to a server that comes back
     }
   }
 
-  #complain(reason: string): void {
+  /** A mail that is given up is told each time: staff must see to it. */
+  #tell({ givenUp, ...trouble }: MailTrouble): void {
+    if (givenUp) this.#shop.log('error', 'A mail was given up: see /Administration/Mailbox.', { ...trouble });
+    else this.#complain(trouble.reason, trouble);
+  }
+
+  #complain(reason: string, details: object = {}): void {
     if (reason === this.#complaint) return;
     this.#complaint = reason;
-    this.#shop.log('warn', 'A mail could not be delivered; it will be tried again.', { reason });
+    this.#shop.log('warn', 'A mail could not be delivered; it will be tried again.', { ...details, reason });
   }
 }

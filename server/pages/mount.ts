@@ -72,10 +72,12 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       publicUrl: shop.publicUrl,
       onFault: (error) => request.log.error(error),
     });
+    const { route } = page;
+    if (route !== undefined) request.page = route;
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
       return await shop.visitorCache
-        .keep(key, state, { body: page.html, contentType: HTML }, reply)
+        .keep(key, state, { body: page.html, contentType: HTML, ...(route === undefined ? {} : { route }) }, reply)
         .send(request, reply);
     }
     return sendPage(page, reply);
@@ -112,9 +114,12 @@ async function ask<Input, Output>(
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    return { ok: true, output: await perform(operation, input, { shop, caller, cookies }) };
+    const output = await perform(operation, input, { shop, caller, cookies });
+    shop.metrics.countDone(pathKey(path));
+    return { ok: true, output };
   } catch (error) {
     const refusal = tellRefusalOf(error, shop);
+    shop.metrics.countFailed(pathKey(path), error, refusal !== undefined);
     if (refusal === undefined) throw error;
     return { ok: false, refusal };
   }

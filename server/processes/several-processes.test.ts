@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '../testing/gated-database.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
-const until = { timeout: 90_000, interval: 100 };
+const until = { timeout: patience(90_000), interval: 100 };
 
 /** The server as an operator starts it, on the database of a server. */
 async function startShop(environment: Record<string, string>) {
@@ -29,14 +30,14 @@ async function startShop(environment: Record<string, string>) {
     said,
     /** Each on a connection of its own, so that any process may get it; one that is just killed may take it along. */
     get: (address: string) =>
-      fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }),
+      fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(patience(10_000)) }),
     /** With a wrong password, through a proxy on this machine. */
     async tryToLogIn() {
       const { status } = await fetch(`${url}/api/user/CreateToken`, {
         method: 'POST',
         headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
         body: JSON.stringify({ Username: 'uk@converter.test', Password: 'a wrong one' }),
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(patience(10_000)),
       });
       return status;
     },
@@ -49,7 +50,7 @@ async function startShop(environment: Record<string, string>) {
 test(
   'several processes serve one port, hear of each change, replace the one that dies, and stop together',
   {
-    timeout: 300_000, // five starts of a process on a machine that may be busy
+    timeout: patience(300_000), // five starts of a process on a machine that may be busy
   },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_sample');
@@ -106,7 +107,7 @@ test(
 
 test(
   'a process that waits for the database to join the others stops when it is told to',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const { gate, url } = await gatedDatabase('pressline_template_empty');
     await gate.close();
@@ -126,23 +127,27 @@ test(
   },
 );
 
-test('a start that can not be is said once, however many processes were wanted', { timeout: 120_000 }, async () => {
-  const databaseUrl = await newDatabase('pressline_template_empty');
-  const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let err = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
-  const [code] = (await once(child, 'close')) as [number];
-  expect([code, err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
-});
+test(
+  'a start that can not be is said once, however many processes were wanted',
+  { timeout: patience(120_000) },
+  async () => {
+    const databaseUrl = await newDatabase('pressline_template_empty');
+    const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
+  },
+);
 
 test(
   'the database of a server is never filled with samples and their logins unless the command asks for it',
   {
-    timeout: 120_000,
+    timeout: patience(120_000),
   },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');

@@ -140,8 +140,17 @@ function callerWith(app: FastifyInstance, headers: Record<string, string>): ApiC
   };
 }
 
-/** `test` with a shop of the file's own: `shop` has the sample data, `emptyShop` nothing. Tests of a file share it. */
-export const test = base.extend<{ shop: TestShop; emptyShop: TestShop }>({
+/**
+ * `test` with a shop of the file's own: `shop` has the sample data, `emptyShop` nothing. Tests of a file share it and run in any order;
+ * one that changes what others look at takes `ownShop`, the samples for itself.
+ */
+export const test = base.extend<{ shop: TestShop; emptyShop: TestShop; ownShop: TestShop }>({
+  // oxlint-disable-next-line no-empty-pattern -- as below
+  ownShop: async ({}, use) => {
+    const shop = await openTestShop('sample');
+    await use(shop);
+    await shop.close();
+  },
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {

@@ -32,13 +32,27 @@ export type MailDelivery = MailSender | 'mailbox';
 /** What came of one mail. 'unreachable': the next would fare alike just now; 'idle': none was due. */
 export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
 
+/** Why a mail did not leave, in the mail server's words where it said any. */
+export interface MailTrouble {
+  mail: number;
+  kind: OutboxRow['kind'];
+  reason: string;
+  /** It is not tried again by itself. */
+  givenUp: boolean;
+}
+
 /**
  * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction and may be the last that
  * this process does: the mail is due again after a pause, and is written once. Where nobody can know whether the mail server
  * has it, because the process or the connection ended in the moment of the handover, an order's mail is not sent again by
  * itself: staff are asked. Any other is sent again, with the same Message-ID (docs/decisions/0007).
+ * @param onTrouble  told when it did not leave
  */
-export async function deliverNextMail(shop: MailShop, delivery: MailDelivery): Promise<Delivered> {
+export async function deliverNextMail(
+  shop: MailShop,
+  delivery: MailDelivery,
+  onTrouble: (trouble: MailTrouble) => void = () => {},
+): Promise<Delivered> {
   const claimed = await claimNextMail(shop);
   if (claimed === undefined) return 'idle';
   try {
@@ -51,7 +65,9 @@ export async function deliverNextMail(shop: MailShop, delivery: MailDelivery): P
     if (!isServers && isDatabaseDown(error)) throw error;
     const isFinal =
       error instanceof MailRefusedError || error instanceof MailAddressError || error instanceof PerhapsSentError;
-    await noteFailure(shop.db, claimed.id, { reason: reasonOf(error), isFinal, now: shop.clock.now() });
+    const reason = reasonOf(error);
+    await noteFailure(shop.db, claimed.id, { reason, isFinal, now: shop.clock.now() });
+    onTrouble({ mail: claimed.id, kind: claimed.kind, reason, givenUp: isFinal || claimed.attempts >= MOST_TRIES });
     return isServers ? 'unreachable' : 'failed';
   }
 }

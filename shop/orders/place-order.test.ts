@@ -189,7 +189,7 @@ describe('what an order is', () => {
     });
   });
 
-  test('it stays as it was, whatever changes afterwards (B9)', async ({ shop }) => {
+  test('it stays as it was, whatever changes afterwards (B9)', async ({ ownShop: shop }) => {
     const de = await shop.as('de@converter.test');
     const id = await orderOf(shop, de, ADDRESS.de, [
       { part: 'TT-1015-25', variant: '100 mm', quantity: 2 },
@@ -206,15 +206,6 @@ describe('what an order is', () => {
     ];
     for (const change of changes) await run(shop, change);
     const after = [(await de.get(`${sale}${id}`)).body, (await de.get(`${items}${id}`)).body];
-    const undo = [
-      `update products set usd_minor = usd_minor / 2, name = left(name, -2)`,
-      `update product_variants set details = left(details, -5)`,
-      `update exchange_rates set rate_micros = rate_micros / 2`,
-      `update settings set price_reading = 'discount', delivery_europe_minor = 4200`,
-      `update customers set company = 'Etikettenwerk Elbtal GmbH', surname = 'Wiebe', currency_id = 3, price_class = 1
-         where id = ${de.customerId}`,
-    ];
-    for (const change of undo) await run(shop, change);
     expect(after).toEqual(before);
     // The database refuses as well: the shop by its rights, the owner of the tables by a trigger.
     for (const [db, code] of [

@@ -166,7 +166,7 @@ describe('staff keep promo codes (C8, E15, E16)', () => {
     expect((await staff.get('/api/Promo/GetAllPromoCodes?page=2&pageSize=1')).body).toEqual([body[1]]);
   });
 
-  test('saving changes that code; before and after are in the audit list', async ({ shop }) => {
+  test('saving changes that code; before and after are in the audit list', async ({ ownShop: shop }) => {
     const staff = await shop.asStaff();
     const promo = (await staff.get('/api/Promo/GetPromoCodeAdminByID/4')).body;
     const change = { ...promo, promoStatus: true, promoValue: 0.75, promoCont: '', dateEnd: '31/12/2030' };

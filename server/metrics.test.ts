@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+/** A shop of the test's own that keeps what it logs, and whose every page is of one route. */
+async function watchedShop() {
+  const lines: Record<string, unknown>[] = [];
+  const keep = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const shop = await openTestShop('sample', {
+    log: pino({ level: 'debug' }, keep),
+    render: async () => ({
+      kind: 'page',
+      route: '/News/:slug',
+      status: 200,
+      html: Buffer.from('<!doctype html>'),
+      isSecret: false,
+    }),
+  });
+  onTestFinished(() => shop.close());
+  const metrics = async () => String((await shop.api.get('/metrics')).body).split('\n');
+  return { ...shop, lines, metrics };
+}
+
+test('metrics name a page by its route, whatever was typed, also where the answer was kept', async () => {
+  const { api, metrics } = await watchedShop();
+  await api.get('/News/a-first-entry');
+  await api.get('/News/a-second-entry');
+  await api.get('/News/a-second-entry'); // from what is kept for visitors
+  expect(await metrics()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/News/:slug",status="200"} 3',
+  );
+});
+
+test('metrics count what was done, refused and throttled: logins among them, by either door', async () => {
+  const watched = await watchedShop();
+  const { api, app, metrics } = watched;
+  await watched.as('uk@converter.test');
+  await api.post('/api/User/CreateToken', { Username: 'uk@converter.test', Password: 'not that one' });
+  const tryFromAfar = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/User/CreateToken',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      payload: { Username: 'de@converter.test', Password: 'not that one' },
+    });
+  for (let tries = 0; tries < 12; tries += 1) await tryFromAfar();
+  expect(await metrics()).toEqual(
+    expect.arrayContaining([
+      'pressline_operations_total{operation="POST /User/CreateToken",outcome="ok"} 1',
+      'pressline_operations_total{operation="POST /User/CreateToken",outcome="refused"} 11',
+      'pressline_operations_total{operation="POST /User/CreateToken",outcome="throttled"} 2',
+    ]),
+  );
+});
+
+test('metrics tell of the pool, of mails that wait and for how long, and of mails that were given up', async () => {
+  const { shop, metrics } = await watchedShop();
+  for (const orderId of [1001, 1002, 1003]) await queueMail(shop.db, new Date(), 'order-customer', { orderId });
+  await shop.db.execute(
+    sql`update outbox set created_at = now() - interval '1 hour' where payload->>'orderId' = '1001'`,
+  );
+  await shop.db.execute(sql`update outbox set failed_at = now() where payload->>'orderId' = '1003'`);
+  const told = await metrics();
+  expect(told).toContain('pressline_outbox_waiting 2');
+  expect(told).toContain('pressline_outbox_failed 1');
+  const oldest = told.find((line) => line.startsWith('pressline_outbox_oldest_seconds '));
+  expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(3600);
+  expect(told.filter((line) => line.startsWith('pressline_database_connections{'))).toEqual([
+    expect.stringMatching(/^pressline_database_connections\{state="in use"\} \d+$/),
+    expect.stringMatching(/^pressline_database_connections\{state="idle"\} \d+$/),
+    'pressline_database_connections{state="awaited"} 0',
+  ]);
+});
+
+test('a line of the log says who asked from where; the questions of machines are for debugging', async () => {
+  const watched = await watchedShop();
+  const { api, lines } = watched;
+  const customer = await watched.as('uk@converter.test');
+  await customer.get('/api/User/GetSignedIn');
+  await (await watched.asStaff()).get('/api/User/GetSignedIn');
+  await api.get('/readyz');
+  const asked = lines
+    .filter(({ msg, url }) => msg === 'request' && /GetSignedIn|readyz/.test(String(url)))
+    .map(({ level, url, address, account }) => ({ level, url, address, account }));
+  expect(asked).toEqual([
+    { level: 30, url: '/api/User/GetSignedIn', address: '127.0.0.1', account: `customer ${customer.customerId}` },
+    { level: 30, url: '/api/User/GetSignedIn', address: '127.0.0.1', account: 'staff 1' },
+    { level: 20, url: '/readyz', address: '127.0.0.1', account: undefined },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#platform/database/database.ts';
+import { TooManyTriesError } from '#shop/kernel/errors.ts';
+
+export const ONE_ADDRESS = 'pressline_one_address';
+
+/** What came of an operation: done, refused for a reason that the caller can see to, too many tries, or a fault. */
+type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
+
+/** What `/metrics` tells of this process, and of the database that it shares with others. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** 1: a public shop's first requests, hundreds of them, all came from one address (server/one-address.ts). */
+  readonly oneAddress: Gauge;
+  readonly #operations: Counter<'operation' | 'outcome'>;
+
+  constructor(db: Database) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    this.oneAddress = new Gauge({
+      name: ONE_ADDRESS,
+      help: '1: the shop is public, and all of its first requests, hundreds of them, came from one address.',
+      registers,
+      aggregator: 'min',
+    });
+    this.#operations = new Counter({
+      name: 'pressline_operations_total',
+      help: 'What was asked for by pages and programs, and what came of it: ok, refused, throttled, fault.',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    });
+    watchPool(db, registers);
+    watchOutbox(db, registers);
+  }
+
+  /** Counts one operation, by the template of its path; `refused` says whether its failure is told to the caller. */
+  countDone(operation: string): void {
+    this.#operations.inc({ operation, outcome: 'ok' satisfies Outcome });
+  }
+
+  countFailed(operation: string, error: unknown, isRefusal: boolean): void {
+    const refused: Outcome = error instanceof TooManyTriesError ? 'throttled' : 'refused';
+    this.#operations.inc({ operation, outcome: isRefusal ? refused : ('fault' satisfies Outcome) });
+  }
+}
+
+function watchPool(db: Database, registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'pressline_database_connections',
+    help: 'Connections of the pool: in use, idle; and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      connections.set({ state: 'in use' }, totalCount - idleCount);
+      connections.set({ state: 'idle' }, idleCount);
+      connections.set({ state: 'awaited' }, waitingCount);
+    },
+  });
+}
+
+type OutboxState = Record<keyof typeof OUTBOX, number>;
+
+const OUTBOX = {
+  waiting: ['pressline_outbox_waiting', 'Mails that wait to be sent.'],
+  failed: ['pressline_outbox_failed', 'Mails that were given up; staff see them in the mailbox.'],
+  oldest: ['pressline_outbox_oldest_seconds', 'How long the oldest waiting mail has waited.'],
+} as const;
+
+/** All processes look at one outbox, so their figures are not to be added up. */
+function watchOutbox(db: Database, registers: Registry[]): void {
+  let reading: Promise<OutboxState> | undefined; // one for the three of them
+  const read = () => {
+    reading ??= readOutbox(db).finally(() => (reading = undefined));
+    return reading;
+  };
+  for (const [figure, [name, help]] of Object.entries(OUTBOX)) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      aggregator: 'max',
+      async collect() {
+        gauge.set((await read())[figure as keyof typeof OUTBOX]);
+      },
+    });
+  }
+}
+
+const UNKNOWN: OutboxState = { waiting: Number.NaN, failed: Number.NaN, oldest: Number.NaN };
+
+async function readOutbox(db: Database): Promise<OutboxState> {
+  try {
+    const { rows } = await db.execute<OutboxState>(sql`
+      select
+        count(*) filter (where failed_at is null)::integer as waiting,
+        count(*) filter (where failed_at is not null)::integer as failed,
+        coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8 as oldest
+      from outbox
+      where done_at is null`);
+    return rows[0] ?? UNKNOWN;
+  } catch {
+    return UNKNOWN; // the database does not answer: /readyz says so
+  }
+}
