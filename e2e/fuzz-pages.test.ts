@@ -109,6 +109,7 @@ describe('whatever a page is sent, it answers with a page or leads on, and what 
       fc.oneof({ weight: 3, arbitrary: fc.constant(mostly) }, fc.constantFrom(...CALLERS)),
       async (visit, who) => {
         await journal.read();
+        faults.length = 0;
         const { statusCode, headers, body } = await answerTo(shop, visit, cookieOf(who, sessions, visit));
         await shop.shop.asideDone();
         const written = (await journal.read()).filter((what) => what !== 'update sessions'); // when it was last used

@@ -39,13 +39,13 @@ test('a customer who calls what is staff’s is noted with their number and addr
   const { api, app } = heard.shop;
   const { body } = await api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
   const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': '203.0.113.7' };
-  const said = await heard.during(() => app.inject({ url: '/api/Audit/GetAudit', headers }));
+  const said = await heard.during(() => app.inject({ url: '/api/Audit/GetAuditEntries', headers }));
   expect(said).toEqual([
     {
       level: WARN,
       msg: 'A call was refused',
       event: 'access.refused',
-      call: '/Audit/GetAudit',
+      call: '/Audit/GetAuditEntries',
       customerId: 1,
       address: '203.0.113.7',
     },
@@ -53,9 +53,9 @@ test('a customer who calls what is staff’s is noted with their number and addr
 });
 
 test('somebody without a session is noted by their address: it may just have ended', async ({ heard }) => {
-  const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAudit'));
+  const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAuditEntries'));
   expect(said).toEqual([
-    { level: INFO, msg: 'A call was refused', event: 'session.missing', call: '/Audit/GetAudit', address: '127.0.0.1' },
+    { level: INFO, msg: 'A call was refused', event: 'session.missing', call: '/Audit/GetAuditEntries', address: '127.0.0.1' },
   ]);
 });
 

@@ -29,6 +29,7 @@ const optionalPrice = z
   .optional();
 
 const optionalTyped = typedText.optional();
+const optionalLines = typedLines.optional();
 const version = z.preprocess(
   (value) => asNumber(value) ?? undefined,
   z.int('The version must be a whole number').optional(),
@@ -48,8 +49,8 @@ export const productSave: z.ZodType<ProductSave> = z
     stockLevel: typedNumber,
     usdMinor: typedNumber,
     eurMinor: optionalPrice,
-    intro: optionalTyped,
-    details: typedLines.optional(),
+    intro: optionalLines,
+    details: optionalLines,
     active: oneOrTwo('productStatus'),
     award: choice([0, 1, 2, 3], 'award must be a number from 0 to 3'),
     familyId: choice([0, 1, 2], 'productSuperVariantID must be 0, 1 or 2'),

@@ -28,14 +28,15 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const version = form.get('version');
+  const values = couponValues(form);
   const asked = await context.ask(promotionPaths.save, {
-    ...couponValues(form),
+    ...values,
     id: Number(form.get('id') ?? 0),
     version: version === null ? undefined : Number(version),
   });
   return asked.ok
     ? redirect('/Administration/Promo-Codes')
-    : refusedSave(asked.refusal, COUPON_FIELDS, typedValues(form));
+    : refusedSave(asked.refusal, COUPON_FIELDS, { ...typedValues(form), ...values });
 }
 
 /** One promo code with every field; a save leads back to the list (E15, C8). */
