@@ -17,7 +17,7 @@ export async function action({ request, context }: PageActionArgs) {
   const version = Number(form.get('version') ?? 0);
   const asked = await askWithPassword(context, form, settingsPaths.save, { ...settingsDraft(form), version });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, SETTINGS_FIELDS, typedValues(form));
+  return refusedSave(asked.refusal, SETTINGS_FIELDS, { ...typedValues(form), ...settingsDraft(form) });
 }
 
 /** What the shop as a whole goes by (D28, E16). */
