@@ -40,7 +40,7 @@ test('staff export the products, change a price, look at the difference, apply i
   await page.getByText('Nothing differs from the shop: there is nothing to apply.').waitFor();
 
   await send(page, text.replace(row, '140;DB-0150;52,80;'));
-  await page.getByText('none new, one changed, 212 as they are').waitFor();
+  await page.getByText('none new, one changed, 216 as they are').waitFor();
   const difference = page.getByRole('table', { name: 'Differences' }).getByRole('row').filter({ hasText: 'DB-0150' });
   expect(await difference.getByRole('deletion').innerText()).toBe('48.00');
   expect(await difference.getByRole('insertion').innerText()).toBe('52.80');

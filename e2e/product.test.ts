@@ -28,6 +28,46 @@ test('choosing a width changes the price at once (A12, B2, B3)', async ({ visits
   expect(await price.innerText()).toContain('£34.76'); // 55.00 dollars × 0.79 × 0.8
 });
 
+test('the picture follows the chosen width (A12)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(WIDTHS);
+  const picture = page
+    .getByRole('main')
+    .getByRole('img', { name: /^TT-1015-25: Super soft/ })
+    .first();
+  const [first, asked] = [await picture.getAttribute('src'), page.waitForRequest(/\/images\/products\//)];
+  await page.getByRole('radio', { name: '310 mm', exact: true }).click();
+  expect(await picture.getAttribute('src')).not.toBe(first);
+  expect(await picture.getAttribute('alt')).toBe(
+    'TT-1015-25: Super soft plate mounting tape, 15 thou, 25 m roll, 310 mm',
+  );
+  expect(await (await asked).response().then((answer) => answer?.status())).toBe(200);
+});
+
+test('without script a visitor opens a width by its link, a customer by a button', async ({ visits }) => {
+  const visitor = await visits.visitor({ javaScriptEnabled: false });
+  await visitor.goto(WIDTHS);
+  const source = (page: typeof visitor) =>
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /^TT-1015-25: / })
+      .first()
+      .getAttribute('src');
+  const first = await source(visitor);
+  await visitor.getByRole('link', { name: '150 mm' }).click();
+  expect(visitor.url()).toContain('/product?id=101&name=TT-1015-25&variantId=505');
+  expect(await visitor.getByRole('link', { name: '150 mm' }).getAttribute('aria-current')).toBe('true');
+  const wide = await source(visitor);
+  expect(wide).not.toBe(first);
+
+  const customer = await visits.pageAs('uk@converter.test', { javaScriptEnabled: false });
+  await customer.goto(WIDTHS);
+  await customer.getByRole('radio', { name: '150 mm', exact: true }).check();
+  await customer.getByRole('button', { name: 'Show this width' }).click();
+  expect(await customer.getByRole('radio', { name: '150 mm', exact: true }).isChecked()).toBe(true);
+  expect(await source(customer)).toBe(wide);
+});
+
 test('a visitor sees no price anywhere, but the way to one (A13)', async ({ visits }) => {
   const page = await visits.visitor();
   const answer = await page.goto(WIDTHS);

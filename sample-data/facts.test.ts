@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readSampleFiles } from './sample-files.ts';
+import { name, readCsv } from './csv-file.ts';
 
 const files = await readSampleFiles();
+type Specification = z.output<typeof specificationRow>;
+const specificationRow = z.object({ part_number: name, attribute: name, value: name, unit: z.string() });
+const specifications = await readCsv(import.meta.dirname, 'specifications.csv', specificationRow);
+
 const live = files.products.filter((product) => product.status === 'active');
 const liveIds = new Set(live.map((product) => product.id));
 const categoryByName = new Map(files.categories.map((category) => [category.name, category]));
@@ -104,6 +110,33 @@ describe('the facts that tests rely on', () => {
     for (const categoryId of [28, 27, 21]) {
       const links = files.productCategories.filter((link) => link.categoryId === categoryId);
       expect(links.filter((link) => liveIds.has(link.productId)).length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('what is there for tests alone lies in a category of its own that nobody sees, and goes with nothing else', () => {
+    const testParts = categoryByName.get('Test Parts');
+    expect(testParts).toMatchObject({ show: 4, regional: false, home: false, dashboard: false });
+    expect(files.categories.at(-1)).toBe(testParts);
+    const ids = ['TT-AWARD-0', 'TT-AWARD-1', 'TT-AWARD-2', 'TT-AWARD-3', 'XX-INACTIVE', 'NO-IMAGE-1'].map(
+      (name) => part(name)?.id ?? 0,
+    );
+    const isTest = (id: number) => ids.includes(id);
+    const links = files.productCategories.filter(({ productId }) => isTest(productId));
+    expect(links.map(({ categoryId }) => categoryId)).toEqual([36, 36, 36, 36, 36, 36]);
+    expect(files.productSubCategories.filter(({ productId }) => isTest(productId))).toEqual([]);
+    expect(files.related.filter((row) => isTest(row.productId) !== isTest(row.relatedProductId))).toEqual([]);
+    expect(files.orderLines.filter(({ productId }) => isTest(productId))).toEqual([]);
+  });
+
+  test('a longer roll costs more: 50 m of a tape more than 25 m of the same width, twice at most', () => {
+    const rolls = live.filter(({ name }) => /^TT-\d{4}-50$/.test(name));
+    expect(rolls).toHaveLength(10);
+    for (const { name, usdMinor, familyId } of rolls) {
+      const short = part(name.replace(/50$/, '25'));
+      const [first] = files.variants.filter((variant) => variant.familyId === short?.familyId);
+      expect([name, familyId]).toEqual([name, null]);
+      expect(usdMinor).toBeGreaterThan(first?.usdMinor ?? 0);
+      expect(usdMinor).toBeLessThanOrEqual(2 * (first?.usdMinor ?? 0));
     }
   });
 
@@ -248,5 +281,31 @@ describe('the files fit together', () => {
     expect(live.filter((product) => product.eurMinor > 0).length).toBeGreaterThanOrEqual(50);
     expect(live.filter((product) => product.flash !== '').length).toBeGreaterThanOrEqual(10);
     expect(live.filter((product) => product.name.length > 30).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('specifications.csv', () => {
+  const named = new Map<string, Specification[]>();
+  for (const row of specifications) named.set(row.part_number, [...(named.get(row.part_number) ?? []), row]);
+
+  test('every part has its type first, and no attribute twice', () => {
+    expect([...named.keys()].toSorted()).toEqual(files.products.map((product) => product.name).toSorted());
+    for (const [name, rows] of named) {
+      expect([name, rows[0]?.attribute]).toEqual([name, 'type']);
+      expect([name, new Set(rows.map(({ attribute }) => attribute)).size]).toEqual([name, rows.length]);
+    }
+  });
+
+  test('what has a unit is a number, and an attribute of a type has one unit', () => {
+    const unitOf = new Map<string, string>();
+    for (const [name, rows] of named) {
+      for (const { attribute, value, unit } of rows) {
+        if (unit !== '' && unit !== 'CP')
+          expect([name, attribute, value]).toEqual([name, attribute, String(Number(value))]);
+        const key = `${rows[0]?.value} ${attribute}`;
+        expect([name, key, unitOf.get(key) ?? unit]).toEqual([name, key, unit]);
+        unitOf.set(key, unit);
+      }
+    }
   });
 });

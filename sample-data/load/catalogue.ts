@@ -8,6 +8,7 @@ import {
   relatedProducts,
   subcategories,
   variantFamilies,
+  variantPictures,
 } from '#shop/catalogue/tables.ts';
 import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
@@ -36,8 +37,26 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
       imageHash: pictures.hashOfProduct(picture),
     })),
   );
+  await fillVariantPictures(tx, sample, pictures);
   await fillLinks(tx, sample);
   await fillImages(tx, sample, pictures);
+}
+
+/** Of every part of a family, what it looks like in each width; several parts may share a picture. */
+async function fillVariantPictures(tx: Db, { products, variants }: SampleFiles, plan: PicturePlan): Promise<void> {
+  const rows = products.flatMap(({ picture, familyId }) =>
+    variants
+      .filter((variant) => variant.familyId === familyId)
+      .map((variant) => ({
+        ofImageHash: plan.hashOfProduct(picture) ?? '',
+        variantId: variant.id,
+        imageHash: plan.hashOfWidth(picture, variant.details) ?? '',
+      })),
+  );
+  await tx
+    .insert(variantPictures)
+    .values(rows.filter((row) => row.imageHash !== ''))
+    .onConflictDoNothing();
 }
 
 async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {

@@ -20,6 +20,8 @@ export interface PicturePlan {
   contentNames: Readonly<Record<string, string>>;
   /** null for a product without a picture. */
   hashOfProduct(spec: string): string | null;
+  /** What the picture of a roll looks like in that width ('50 mm'); null for what is no roll, or no width. */
+  hashOfWidth(spec: string, details: string): string | null;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
 
@@ -33,12 +35,18 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
 
   const productHashes = new Map<string, string>();
-  const productHash = (spec: string) => {
-    const hash = productHashes.get(spec) ?? plan('products', productPicture(spec), 1200);
+  const productHash = (spec: string, widthPx = 1200) => {
+    const hash = productHashes.get(spec) ?? plan('products', productPicture(spec), widthPx);
     productHashes.set(spec, hash);
     return hash;
   };
   for (const { picture } of sample.products) if (picture !== '') productHash(picture);
+  const widthHash = (spec: string, details: string) => {
+    const inWidth = specInWidth(spec, details);
+    return inWidth === null ? null : productHash(inWidth, 800); // there are many, and the first start is waited for
+  };
+  for (const { picture, familyId } of sample.products)
+    for (const variant of sample.variants) if (variant.familyId === familyId) widthHash(picture, variant.details);
   const sceneHash = (folder: 'home' | 'media', words: Words) => plan(folder, wordedScene(folder, words), 1600);
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
@@ -52,8 +60,16 @@ export function planPictures(sample: SampleFiles): PicturePlan {
     pictures: [...planned.values()],
     contentNames,
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
+    hashOfWidth: widthHash,
     hashOfScene: sceneHash,
   };
+}
+
+/** '50 mm' is a width, '25 mm × 5 m' a width and a length. */
+function specInWidth(spec: string, details: string): string | null {
+  const [, width, metres] = /(\d+) mm(?: × (\d+) m)?/.exec(details) ?? [];
+  if (width === undefined || !/ width=\d+/.test(spec)) return null;
+  return spec.replace(/ width=\d+/, ` width=${width}${metres === undefined ? '' : ` metres=${metres}`}`);
 }
 
 /** The carousel's pictures carry their words; those for the trade are without, for others to write on. */

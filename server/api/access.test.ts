@@ -91,6 +91,7 @@ const D31: Readonly<Record<Access, string>> = {
     POST /Exchange/SaveExchangeRates        GET /Exchange/GetExchangeRateHistory
     GET /Mail/GetMails                      GET /Mail/GetMailByID/{mailId}
     POST /Mail/TryMailAgain                 POST /Mail/TryFailedMailsAgain          POST /Mail/NoteMailArrived
+    POST /Mail/OpenResetLink
     GET /Stats/GetSalesFigures              GET /Stats/GetYearReport/{year}
     GET /Settings/GetSettings               POST /Settings/SaveSettings
     GET /BlogUser/GetStaff                  POST /BlogUser/AddStaff

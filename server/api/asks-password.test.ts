@@ -11,6 +11,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /BlogUser/EndSessionsOfStaff': true,
   'POST /BlogUser/RemoveSecondFactor': true,
   'POST /BlogUser/StartSecondFactor': true,
+  'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':
     'by staff, for a new account, another password or email address, and an account that becomes active',

@@ -265,6 +265,7 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   'GET /Mail/GetMailByID/{mailId}': { path: { mailId: 1 } },
   'POST /Mail/TryMailAgain': { body: { mailId: 1 } },
   'POST /Mail/NoteMailArrived': { body: { mailId: 1 } },
+  'POST /Mail/OpenResetLink': { body: { mailId: 1 } },
 
   // Staff: colleagues, the own account
   'POST /BlogUser/AddStaff': {

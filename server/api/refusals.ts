@@ -26,7 +26,8 @@ const FINDS_IN_BODY = `
   POST /Import/UndoImport                 POST /User/EndSession
   POST /BlogUser/EndSession               POST /BlogUser/DisableStaff
   POST /BlogUser/EnableStaff              POST /BlogUser/EndSessionsOfStaff
-  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor`;
+  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor
+  POST /Mail/OpenResetLink`;
 
 /** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
 const CONFLICTS = `

@@ -36,7 +36,7 @@ test('export, edit, look, import: by command, beside a running shop', async ({ s
   expect(await importProducts.run([file, '--dry-run'])).toBe(0);
   expect(said).toEqual([
     expect.stringMatching(/^row \d+, DB-0150: productPriceDollar: 48\.00 → 52\.80$/),
-    '0 new, 1 changed, 212 as they are.',
+    '0 new, 1 changed, 216 as they are.',
   ]);
   const staff = await shop.asStaff();
   const price = async () => (await staff.get('/api/Product/GetProductByID/140')).body.productPriceDollar;

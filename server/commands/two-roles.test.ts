@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('two addresses that do not belong together are refused', async () => {
+test('two addresses that do not belong together are refused', { timeout: 240_000 }, async () => {
   const { url, ownerUrl, environment } = await newServer();
   const migrate = async (urls: Record<string, string>) => (await runShop(['migrate'], { ...environment, ...urls })).err;
   expect(await migrate({ MIGRATION_DATABASE_URL: (await newServer()).ownerUrl })).toBe(
@@ -76,7 +76,7 @@ test('two addresses that do not belong together are refused', async () => {
   expect(new URL(url).username).not.toBe(new URL(ownerUrl).username);
 });
 
-test('with one address the doctor says what is weaker', async () => {
+test('with one address the doctor says what is weaker', { timeout: 240_000 }, async () => {
   const { ownerUrl, environment } = await newServer();
   const single = { DATABASE_URL: ownerUrl, DATA_DIR: environment.DATA_DIR };
   expect((await runShop(['migrate'], single)).code).toBe(0);

@@ -24,8 +24,9 @@ async function threeChanges({ shop: { db } }: TestShop): Promise<void> {
   await recordChange(db, ada, new Date('2026-07-01T23:30:00Z'), removed);
 }
 
+test.beforeAll(({ shop }) => threeChanges(shop));
+
 test('the audit list says who, when, what, before and after, the newest first (E16)', async ({ shop }) => {
-  await threeChanges(shop);
   const { body, headers } = await (await shop.asStaff()).get(list);
   expect(headers['x-total-count']).toBe('3');
   expect(body.map((entry: { action: string }) => entry.action)).toEqual(['removed', 'added', 'saved']);

@@ -5,7 +5,7 @@ import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
+import { productCategories, products, productSubcategories, relatedProducts, variantPictures } from './tables.ts';
 
 const id = sql.placeholder('id');
 
@@ -18,6 +18,11 @@ export async function findProduct(db: Database, productId: number): Promise<Prod
 /** The parts that go with a product, by name. */
 export function listRelated(db: Database, status: Status, productId: number) {
   return relatedQueries(db)[status].execute({ id: productId });
+}
+
+/** What a product looks like in its widths, as far as there are pictures of them. */
+export function listVariantPictures(db: Database, productId: number) {
+  return variantPictureQuery(db).execute({ id: productId });
 }
 
 /** The categories that hold a product, in the order in which they were ticked. */
@@ -46,6 +51,15 @@ const relatedQueries = preparedOnce((db) => {
       .prepare(`${status}_related`);
   return { live: related('live'), every: related('every') };
 });
+
+const variantPictureQuery = preparedOnce((db) =>
+  db
+    .select({ variantId: variantPictures.variantId, imageHash: variantPictures.imageHash })
+    .from(variantPictures)
+    .innerJoin(products, eq(products.imageHash, variantPictures.ofImageHash))
+    .where(eq(products.id, id))
+    .prepare('variant_pictures'),
+);
 
 const linkQueries = preparedOnce((db) => ({
   categories: db

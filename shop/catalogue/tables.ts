@@ -197,6 +197,22 @@ export const productSubcategories = pgTable(
   ],
 );
 
+/**
+ * One thing in its widths: where a product's picture is `ofImageHash`, `imageHash` shows it in that width. It hangs on the picture, not
+ * on the product, so that a product that gets another picture shows that one alone.
+ */
+export const variantPictures = pgTable(
+  'variant_pictures',
+  {
+    ofImageHash: text().notNull(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    imageHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
+);
+
 /** 'Goes with': shown as a strip under the product. */
 export const relatedProducts = pgTable(
   'related_products',

@@ -46,7 +46,9 @@ const ProductDetail = ProductCard.extend({
   brandLabel: z.string(),
   stockLevel: z.int(),
   category: Branch.nullable(),
-  variants: z.array(z.object({ id: z.int(), details: z.string(), price: PriceTag.nullable() })),
+  variants: z.array(
+    z.object({ id: z.int(), details: z.string(), imageHash: z.string().nullable(), price: PriceTag.nullable() }),
+  ),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });

@@ -60,6 +60,8 @@ export interface ProductCard extends ShownPicture {
 export interface VariantOption {
   id: number;
   details: string;
+  /** The part in this width; null: its own picture shows it. */
+  imageHash: string | null;
   price: PriceTag | null;
 }
 

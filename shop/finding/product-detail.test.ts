@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../settings/tables.ts';
 import type { ProductCard, ProductDetail, VariantOption } from './paths.ts';
-import { products } from '../catalogue/tables.ts';
+import { products, variantPictures } from '../catalogue/tables.ts';
 import { ours, stock } from '../catalogue/testing/shelf.ts';
 
 const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: string) =>
@@ -26,10 +26,11 @@ describe('the page of a part (A12)', () => {
       price: null,
       refusal: null,
     });
+    const imageHash = expect.stringMatching(/^[\da-f]{32}$/);
     expect(body.variants.slice(0, 3)).toEqual([
-      { id: 501, details: '25 mm', price: null },
-      { id: 502, details: '50 mm', price: null },
-      { id: 503, details: '75 mm', price: null },
+      { id: 501, details: '25 mm', imageHash, price: null },
+      { id: 502, details: '50 mm', imageHash, price: null },
+      { id: 503, details: '75 mm', imageHash, price: null },
     ]);
   });
 
@@ -47,11 +48,41 @@ describe('the page of a part (A12)', () => {
   test('a width without any price costs what the part itself does (D2)', async ({ shop }) => {
     const { token } = await shop.as('us@converter.test');
     const { body } = await detail(shop, 103, token); // TT-1020-25, 23.00 dollars, family 2
-    expect(body.variants.at(-1)).toEqual({
+    expect(body.variants.at(-1)).toMatchObject({
       id: 520,
       details: 'Trial roll 25 mm × 5 m',
       price: { unitPriceMinor: 2300, currency: 1 },
     });
+  });
+
+  test('each width has a picture of its own; the first is the part’s', async ({ shop }) => {
+    const { body } = await detail(shop, 101);
+    const pictures = body.variants.map(({ imageHash }: VariantOption) => imageHash);
+    expect(pictures).toHaveLength(10);
+    expect(new Set(pictures).size).toBe(10);
+    expect(pictures[0]).toBe(body.imageHash);
+    const other = await detail(shop, 105); // TT-2015-25, of another colour and the same family
+    expect(pictures).not.toContain(other.body.variants[1].imageHash);
+  });
+
+  test('a part that gets another picture shows that one in every width', async ({ shop }) => {
+    const [id] = await stock(shop, { name: 'A ROLL', familyId: 1, imageHash: 'ab'.repeat(16) });
+    const { body } = await detail(shop, id ?? 0);
+    expect(body.variants.map(({ imageHash }: VariantOption) => imageHash)).toEqual(Array(10).fill(null));
+    await shop.shop.db.insert(variantPictures).values({
+      ofImageHash: 'ab'.repeat(16),
+      variantId: 502,
+      imageHash: 'cd'.repeat(16),
+    });
+    await shop.shop.refreshHot();
+    const pictured = await detail(shop, id ?? 0, (await shop.as('uk@converter.test')).token);
+    expect(pictured.body.variants[1].imageHash).toBe('cd'.repeat(16));
+    await shop.shop.db
+      .update(products)
+      .set({ imageHash: 'ef'.repeat(16) })
+      .where(eq(products.id, id ?? 0));
+    const changed = await detail(shop, id ?? 0, (await shop.as('uk@converter.test')).token);
+    expect(changed.body.variants[1].imageHash).toBe(null);
   });
 
   test('related parts stand by name, live ones only', async ({ shop }) => {

@@ -6,9 +6,9 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
-import { RESET_LIFE_MS } from '../identity/password-reset-queries.ts';
+import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
-import { withoutToken } from './mails/password-reset.ts';
+import { withToken } from './mails/password-reset.ts';
 import { MailAddressError } from './mails/letter.ts';
 import {
   claimDueMail,
@@ -84,7 +84,7 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
     if (row === undefined) return;
     const now = shop.clock.now();
     const earlier = await findMailOf(tx, outboxId);
-    if (earlier === undefined || isStale(row, earlier, now)) {
+    if (earlier === undefined) {
       const written = await writeMail(tx, row, shop);
       if (written === null) return markDone(tx, outboxId, now);
       const { to: recipient, ...rest } = written;
@@ -106,7 +106,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     if (mail.handedOverAt !== null && isAboutOrder(row)) throw new PerhapsSentError(messageIdOf(mail, shop));
     await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop.store, row));
     const sentAt = shop.clock.now();
-    await markSent(tx, mail.id, { sentAt, text: withoutToken(mail.text), html: withoutToken(mail.html) });
+    await markSent(tx, mail.id, sentAt);
     await markDone(tx, outboxId, sentAt);
   });
 }
@@ -125,8 +125,7 @@ async function handOver(
     from: { name: shop.store.name, address: staffAddress(shop) },
     to: mail.recipient,
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...(await textsToSend(shop, mail, row)),
     attachments,
   };
   try {
@@ -157,9 +156,14 @@ class PerhapsSentError extends Error {
   }
 }
 
-/** A reset link that has waited for half of its life is made anew: it would be dead before it is read. */
-function isStale({ kind }: OutboxRow, { createdAt }: MailRow, now: Date): boolean {
-  return kind === 'password-reset' && now.getTime() - createdAt.getTime() > RESET_LIFE_MS / 2;
+/**
+ * A reset link begins to live when it is sent, each try with another one, and stands nowhere but in the mail that leaves (D16).
+ * It is opened outside of the transaction: should that fail after the server has the mail, the link in it works all the same.
+ */
+async function textsToSend({ db, clock }: MailShop, { text, html }: MailRow, { kind, payload }: OutboxRow) {
+  if (kind !== 'password-reset' || payload.customerId === null) return { text, html };
+  const token = await openPasswordReset(db, payload.customerId, clock.now());
+  return { text: withToken(text, token), html: withToken(html, token) };
 }
 
 /** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */

@@ -42,7 +42,7 @@ export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | 
     .where(eq(outbox.id, outboxId));
   if (row === undefined) return undefined;
   const entry = entryOf(row);
-  const orderId = orderIdIn(row.payload);
+  const orderId = numberIn(row.payload, 'orderId');
   return {
     ...entry,
     text: row.text,
@@ -53,6 +53,16 @@ export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | 
     attachments: entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
     orderId,
   };
+}
+
+/** Who asked for a new password, where the mail with the link was not sent. */
+export async function findAskedReset(db: Db, outboxId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .innerJoin(mails, eq(mails.outboxId, outbox.id))
+    .where(and(eq(outbox.id, outboxId), eq(outbox.kind, 'password-reset'), isNull(mails.sentAt)));
+  return numberIn(row?.payload, 'customerId') ?? undefined;
 }
 
 const columns = {
@@ -123,9 +133,10 @@ function isIn(db: Db, state: MailState): SQL | undefined {
   }
 }
 
-function orderIdIn(payload: unknown): number | null {
-  if (typeof payload !== 'object' || payload === null || !('orderId' in payload)) return null;
-  return typeof payload.orderId === 'number' ? payload.orderId : null;
+function numberIn(payload: unknown, name: 'orderId' | 'customerId'): number | null {
+  if (typeof payload !== 'object' || payload === null) return null;
+  const number: unknown = Reflect.get(payload, name);
+  return typeof number === 'number' ? number : null;
 }
 
 /** Drawn anew at each download: the same file that was sent (A28). */

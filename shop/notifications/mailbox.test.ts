@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MailRefusedError, type MailSender, MailServerError } from '#platform/mail.ts';
 import { test } from '#server/testing/test-shop.ts';
+import { newCustomer } from '../customers/testing/people.ts';
 import { deliverAll, queueOnly, rowOf } from './testing/outbox.ts';
 
 const list = '/api/Mail/GetMails';
@@ -106,4 +107,58 @@ test('only staff read mails or try them again (D31)', async ({ shop }) => {
     expect((await shop.api.post(path, { mailId: 1 })).status).toBe(401);
     expect((await uk.post(path, { mailId: 1 })).status).toBe(403);
   }
+});
+
+describe('a reset mail in the mailbox (D44)', () => {
+  const open = '/api/Mail/OpenResetLink';
+  const entries = '/api/Audit/GetAuditEntries?entity=customer&entityId=';
+
+  test('has no link that works; staff open one on request, each time a new one, each time audited', async ({
+    shop,
+  }) => {
+    const ada = await newCustomer(shop);
+    const mailId = await queueOnly(shop, 'password-reset', { customerId: ada.id });
+    await deliverAll(shop);
+    const staff = await shop.asStaff();
+    const { body: mail } = await staff.get(`${one}${mailId}`);
+    expect(mail).toMatchObject({ state: 'kept', text: expect.stringContaining('?token=(removed)') });
+    expect(mail.html).toContain('?token=(removed)');
+
+    const links = [(await staff.post(open, { mailId })).body.url, (await staff.post(open, { mailId })).body.url];
+    for (const link of links) expect(link).toMatch(/^http:\/\/localhost:3000\/Reset-Password\?token=[\w-]{40,}$/);
+    expect(links[0]).not.toBe(links[1]);
+    const token = new URL(links[1]).searchParams.get('token');
+    const fresh = { userPass: 'yellow-gear-77', password_repeat: 'yellow-gear-77' };
+    expect((await shop.api.post('/api/User/ResetPassword', { token, ...fresh })).body).toBe(1);
+
+    const { body: noted } = await staff.get(`${entries}${ada.id}`);
+    const opened = noted.filter(({ action }: { action: string }) => action === 'opened a reset link of');
+    expect(opened).toHaveLength(2);
+    expect(JSON.stringify([noted, (await staff.get(`${one}${mailId}`)).body])).not.toContain(token);
+  });
+
+  test('opens no link where it was sent, is of another kind or went to nobody', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const sent = await queueOnly(shop, 'password-reset', { customerId: ada.id });
+    await deliverAll(shop, sender());
+    const nobody = await queueOnly(shop, 'password-reset', { customerId: null });
+    const order = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    await deliverAll(shop);
+    const staff = await shop.asStaff();
+    for (const mailId of [sent, nobody, order, 999_999])
+      expect((await staff.post(open, { mailId })).status, String(mailId)).toBe(404);
+    expect((await staff.get(`${entries}${ada.id}`)).body.map(({ action }: { action: string }) => action)).not.toContain(
+      'opened a reset link of',
+    );
+  });
+
+  test('asks for the password of the staff who open a link, where it was not given just now', async ({ shop }) => {
+    shop.setTime(new Date('2026-07-01T12:00:00Z'));
+    const staff = await shop.asStaff();
+    const mailId = await queueOnly(shop, 'password-reset', { customerId: 1 });
+    await deliverAll(shop);
+    shop.setTime(new Date('2026-07-01T12:11:00Z'));
+    expect((await staff.post(open, { mailId })).body).toMatchObject({ code: 'session.password-needed' });
+    shop.setTime(new Date());
+  });
 });

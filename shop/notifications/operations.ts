@@ -7,6 +7,7 @@ import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
+import { openResetLink } from './open-reset-link.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';
 import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
 
@@ -72,6 +73,17 @@ export const mailOperations = [
     input: mailId,
     answer: answerNumber,
     handle: tryMailAgain,
+  }),
+
+  operation(mailPaths.openResetLink, {
+    tag: 'Mail',
+    summary:
+      'Open a link that sets a new password, for a reset mail that was not sent. Each time a new one; noted in the audit list.',
+    access: 'staff',
+    asksPassword: true,
+    input: mailId,
+    answer: answerOurs(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
+    handle: openResetLink,
   }),
 
   operation(mailPaths.noteArrived, {

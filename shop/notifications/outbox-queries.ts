@@ -75,12 +75,8 @@ export async function forgetHandover(db: Db, mailId: number): Promise<void> {
   await db.update(mails).set({ handedOverAt: null }).where(eq(mails.id, mailId));
 }
 
-export async function markSent(
-  tx: Db,
-  mailId: number,
-  sent: Pick<MailRow, 'text' | 'html'> & { sentAt: Date },
-): Promise<void> {
-  await tx.update(mails).set(sent).where(eq(mails.id, mailId));
+export async function markSent(tx: Db, mailId: number, sentAt: Date): Promise<void> {
+  await tx.update(mails).set({ sentAt }).where(eq(mails.id, mailId));
 }
 
 /** Nothing remains to be done for this row. */

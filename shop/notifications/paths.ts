@@ -20,6 +20,8 @@ export const mailPaths = {
   tryAgain: post<{ mailId: number }, number>('/Mail/TryMailAgain'),
   /** The same for every mail that was given up; answers how many there were. */
   tryAllAgain: post<Record<string, never>, number>('/Mail/TryFailedMailsAgain'),
+  /** Opens a link that sets a new password, in place of one that no mail server takes. */
+  openResetLink: post<{ mailId: number }, { url: string }>('/Mail/OpenResetLink'),
   /** Notes that a mail arrived which may have; answers 1, or 0 where that is no question. */
   noteArrived: post<{ mailId: number }, number>('/Mail/NoteMailArrived'),
 };

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
-import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -41,8 +40,7 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       return activationMail(await getAccount(tx, payload.customerId), store.name, publicUrl);
     case 'password-reset': {
       if (payload.customerId === null) return null;
-      const account = await getAccount(tx, payload.customerId);
-      return passwordResetMail(account, await openPasswordReset(tx, account.id, shop.clock.now()), publicUrl);
+      return passwordResetMail(await getAccount(tx, payload.customerId), publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);

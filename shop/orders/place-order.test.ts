@@ -221,18 +221,18 @@ describe('what an order is', () => {
 describe('placing it', () => {
   test('stock falls by what was ordered and stops at 0: back-orders are accepted (D12)', async ({ shop }) => {
     const uk = await shop.as(UK);
-    const { productID } = await partIds(shop, { part: 'TT-2020-50' });
+    const { productID } = await partIds(shop, { part: 'TT-2020-25' });
     const stock = async () =>
       (await run(shop, 'select stock_level from products where id = $1', [productID])).rows[0]?.stock_level;
     await run(shop, 'update products set stock_level = 10 where id = $1', [productID]);
     await orderOf(shop, uk, ADDRESS.uk, [
-      { part: 'TT-2020-50', variant: '25 mm', quantity: 4 },
-      { part: 'TT-2020-50', variant: '50 mm', quantity: 3 }, // another width of the same part
+      { part: 'TT-2020-25', variant: '25 mm', quantity: 4 },
+      { part: 'TT-2020-25', variant: '50 mm', quantity: 3 }, // another width of the same part
     ]);
     expect(await stock()).toBe(3);
-    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-50', variant: '25 mm', quantity: 100 }]);
+    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-25', variant: '25 mm', quantity: 100 }]);
     expect(await stock()).toBe(0);
-    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-50', variant: '25 mm', quantity: 5 }]);
+    await orderOf(shop, uk, ADDRESS.uk, [{ part: 'TT-2020-25', variant: '25 mm', quantity: 5 }]);
     expect(await stock()).toBe(0);
   });
 

@@ -11,7 +11,7 @@ export interface MailPayloads {
   activation: { customerId: number };
   /**
    * To the customer: the link that sets a new password (D16). It carries no token: whoever reads the outbox could use it.
-   * The job opens the reset (`openPasswordReset`) while it writes the mail. null: nobody has that address and nothing is
+   * The job opens the reset (`openPasswordReset`) while it sends the mail. null: nobody has that address and nothing is
    * sent; the row is there so that asking takes the same time either way.
    */
   'password-reset': { customerId: number | null };

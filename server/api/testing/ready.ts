@@ -19,7 +19,7 @@ import { tokenHash } from '#shop/identity/session.ts';
 import { sessions, staff } from '#shop/identity/tables.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
-import { queueOnly } from '#shop/notifications/testing/outbox.ts';
+import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
@@ -44,6 +44,12 @@ const filled: Make = async (shop, { body }, token) => {
 const mail: Make = async (shop) => {
   const mailId = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   return { path: { mailId }, body: { mailId } };
+};
+
+const resetMail: Make = async (shop) => {
+  const mailId = await queueOnly(shop, 'password-reset', { customerId: CUSTOMER });
+  await deliverAll(shop);
+  return { body: { mailId } };
 };
 
 const counts = new WeakMap<TestShop, number>();
@@ -155,6 +161,7 @@ const MADE: Readonly<Record<string, Make>> = {
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
   'POST /Mail/NoteMailArrived': mail,
+  'POST /Mail/OpenResetLink': resetMail,
 };
 
 async function newCart(shop: TestShop, token: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { MailSender, OutgoingMail } from '#platform/mail.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
 import type { MailKind, MailPayloads } from '../../outbox/mail-payloads.ts';
@@ -44,4 +45,25 @@ export async function lastMail({ shop }: TestShop, kind: MailKind) {
     .limit(1);
   if (row === undefined) throw new Error(`No mail of the kind ${kind} was written.`);
   return row;
+}
+
+/** Takes every mail, and has them all. */
+export function takingSender(): MailSender & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    async send(mail, beforeEnd) {
+      await beforeEnd();
+      sent.push(mail);
+    },
+    check: async () => {},
+    close() {},
+  };
+}
+
+/** The token of the reset link in a mail. */
+export function tokenIn(text: string): string {
+  const [, token] = /Reset-Password\?token=([\w-]{40,})/.exec(text) ?? [];
+  if (token === undefined) throw new Error(`There is no link in: ${text}`);
+  return token;
 }

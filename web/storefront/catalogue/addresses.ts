@@ -3,6 +3,11 @@ export function productAddress({ id, name }: { id: number; name: string }): stri
   return `/product?id=${id}&name=${encodeURIComponent(name)}`;
 }
 
+/** The same part, opened in one of its widths; also what the page's form sends without script. */
+export function variantAddress(product: { id: number; name: string }, variantId: number): string {
+  return `${productAddress(product)}&variantId=${variantId}`;
+}
+
 /** A category's page; its guid in upper case, as every link of the shop has it (A6). */
 export function categoryAddress({ guid }: { guid: string }): string {
   return `/search?p=${guid.toUpperCase()}`;

@@ -4,6 +4,7 @@ import type { ProductCard as Card } from '#shop/finding/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
+import { isPlainClick } from '../../design/plain-click.ts';
 import { useText } from '../../texts/texts.tsx';
 import { productAddress } from './addresses.ts';
 import styles from './product-card.module.css';
@@ -70,8 +71,4 @@ export function ProductCard({ product, onOpen, busy = false, eager = false }: Pr
 export function CardPlaceholder() {
   const t = useText();
   return <span className={styles.placeholder}>{t('catalogue.loading')}</span>;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

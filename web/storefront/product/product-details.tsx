@@ -14,6 +14,8 @@ interface ProductDetailsProps {
   product: ProductDetail;
   /** h1 on its own page, h2 over the catalogue. */
   heading: 'h1' | 'h2';
+  /** The width that the address asks for. */
+  askedVariantId?: string | null;
   /** What came of a form that was posted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -21,20 +23,24 @@ interface ProductDetailsProps {
 }
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
-export function ProductDetails({ product, heading: Heading, notAdded, onOpenRelated, busyId }: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, heading: Heading, askedVariantId, notAdded, onOpenRelated, busyId } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
-  const [variantId, setVariantId] = useState(notAdded?.variantId ?? product.variants[0]?.id ?? null);
+  const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
+  const [variantId, setVariantId] = useState(notAdded?.variantId ?? asked?.id ?? null);
   const variant = product.variants.find(({ id }) => id === variantId);
+  const imageHash = product.cloudImageUrl === null ? (variant?.imageHash ?? product.imageHash) : null;
   return (
     <article>
       <div className={styles.product}>
         <div className={styles.picture}>
           <Picture
+            key={imageHash}
             folder="products"
-            hash={product.imageHash}
+            hash={imageHash}
             cloudUrl={product.cloudImageUrl}
-            alt={`${product.name}: ${product.intro}`}
+            alt={[`${product.name}: ${product.intro}`, variant?.details ?? []].flat().join(', ')}
             sizes="(width < 60rem) 95vw, 40rem"
             width={1200}
             height={1200}

@@ -7,9 +7,10 @@ import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Overlay } from '../../design/overlay.tsx';
 import { Price } from '../../design/price.tsx';
+import { isPlainClick } from '../../design/plain-click.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { productAddress } from '../catalogue/addresses.ts';
+import { productAddress, variantAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 
@@ -24,21 +25,38 @@ interface PurchaseProps {
 export function Purchase(props: PurchaseProps) {
   const { me } = useShell();
   const { product } = props;
-  if (me === null) return <LogInFirst product={product} />;
+  if (me === null) return <LogInFirst {...props} />;
   if (product.refusal !== null) return <Notice kind="plain">{product.refusal.message}</Notice>;
   return <PurchaseForm {...props} />;
 }
 
-/** Visitors see widths, but no price and no way to buy (A13). */
-function LogInFirst({ product }: { product: ProductDetail }) {
+/** Visitors see the widths, each with its picture, but no price and no way to buy (A13). */
+function LogInFirst({ product, variantId, onVariant }: PurchaseProps) {
   const t = useText();
   const back = new URLSearchParams({ returnUrl: 'true', id: String(product.id), name: product.name });
   return (
     <>
       {product.variants.length === 0 ? null : (
-        <p className={styles.offered}>
-          {t('product.offered-widths', { widths: product.variants.map(({ details }) => details).join(', ') })}
-        </p>
+        <nav className={styles.offered} aria-label={t('product.offered-widths')}>
+          <ul>
+            {product.variants.map(({ id, details }) => (
+              <li key={id}>
+                <a
+                  className={styles.width}
+                  href={variantAddress(product, id)}
+                  aria-current={id === variantId}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    onVariant(id);
+                  }}
+                >
+                  <span>{details}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       <p className={styles.logIn}>
         <ButtonLink href={`/LogIn?${back.toString()}`}>{t('product.log-in')}</ButtonLink>
@@ -68,6 +86,7 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
     <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
       <input type="hidden" name="productId" value={product.id} />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
+      <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{failure.message}</Notice>}
       <div className={styles.add}>
         <TextField
@@ -92,6 +111,21 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
       </div>
       {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
     </fetcher.Form>
+  );
+}
+
+/** Without script the picture follows a width when it is asked for: a form that reads this page with what is chosen. */
+function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
+  const t = useText();
+  if (product.variants.every(({ imageHash }) => imageHash === null)) return null;
+  return (
+    <noscript>
+      <input type="hidden" name="id" value={product.id} />
+      <input type="hidden" name="name" value={product.name} />
+      <Button type="submit" kind="secondary" formMethod="get" formNoValidate>
+        {t('product.show-width')}
+      </Button>
+    </noscript>
   );
 }
 

@@ -17,15 +17,19 @@ import styles from './product.module.css';
 
 /** One part with its price, its widths and what goes with it (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
-  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
-  return { product: await context.call(cataloguePaths.product, { productId: Number(id) }) };
+  return {
+    product: await context.call(cataloguePaths.product, { productId: Number(id) }),
+    askedVariantId: searchParams.get('variantId'), // none of the part's widths: its first is shown
+  };
 }
 
 export const action = addToBasket;
 
 export function Component() {
-  const { product } = useLoaderData<typeof loader>();
+  const { product, askedVariantId } = useLoaderData<typeof loader>();
   const notAdded = useActionData<typeof action>();
   const whole = useWholeAddress();
   return (
@@ -38,7 +42,13 @@ export function Component() {
       />
       <StructuredData data={aboutPart(product, whole)} />
       <Way product={product} />
-      <ProductDetails key={product.id} product={product} heading="h1" notAdded={notAdded} />
+      <ProductDetails
+        key={`${product.id} ${askedVariantId}`}
+        product={product}
+        heading="h1"
+        askedVariantId={askedVariantId}
+        notAdded={notAdded}
+      />
     </>
   );
 }

@@ -2,26 +2,54 @@ import { Form, useNavigation } from 'react-router';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { PasswordQuestion } from '../../forms/password-again.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
+import { mailHref } from '../mail-href.ts';
 import styles from './mail.module.css';
 
 /** What came of a step. */
-export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' } | { refusal: string };
+export type MailAnswer =
+  | { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' }
+  | { resetLink: string }
+  | { refusal: string };
 
 /** What can be done with a mail: one that is stuck is tried again, or noted as arrived; an order's is sent again. */
-export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: MailAnswer | undefined }) {
+export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: MailAnswer | SaveAnswer | undefined }) {
   const isStuck = mail.state === 'failed' || mail.state === 'retrying';
   const isDone = mail.state === 'sent' || mail.state === 'kept';
   return (
     <>
-      {answer === undefined ? null : 'refusal' in answer ? (
-        <Notice kind="bad">{answer.refusal}</Notice>
-      ) : (
-        <Notice kind="good">{t(`mail.${answer.done}`)}</Notice>
-      )}
+      {answer === undefined ? null : <Outcome answer={answer} mailId={mail.id} />}
       {mail.mayHaveArrived ? <Step ask="arrived" label={t('mail.it-arrived')} /> : null}
       {isStuck ? <Step ask="try-again" label={t('mail.try-again')} /> : null}
+      {mail.kind === 'password-reset' && mail.text !== null && mail.state !== 'sent' ? <ResetLinkStep /> : null}
       {isDone && mail.kind === 'order-customer' ? <Step ask="send-again" label={t('mail.send-again')} /> : null}
+    </>
+  );
+}
+
+function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: number }) {
+  if ('saved' in answer) {
+    if (answer.saved) return null;
+    if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href={mailHref({ id: mailId })} />;
+    return <Notice kind="bad">{answer.notice}</Notice>;
+  }
+  if ('refusal' in answer) return <Notice kind="bad">{answer.refusal}</Notice>;
+  if ('done' in answer) return <Notice kind="good">{t(`mail.${answer.done}`)}</Notice>;
+  return (
+    <Notice kind="good">
+      {t('mail.reset-link-opened')} <code className={styles.link}>{answer.resetLink}</code>
+    </Notice>
+  );
+}
+
+/** The mail itself holds no link that works: one is made when staff hand it on by another way (D16). */
+function ResetLinkStep() {
+  return (
+    <>
+      <p>{t('mail.reset-link-why')}</p>
+      <Step ask="reset-link" label={t('mail.open-reset-link')} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { mailPaths } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
+import { askWithPassword } from '../../forms/ask-with-password.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
@@ -19,6 +21,11 @@ export function loader({ request, context }: PageArgs): Promise<MailboxMail> {
 export async function action({ request, context }: PageActionArgs) {
   const mailId = idIn(request);
   const form = await request.formData();
+  if (form.get('ask') === 'reset-link') {
+    const opened = await askWithPassword(context, form, mailPaths.openResetLink, { mailId });
+    if (!opened.ok) return refusedSave(opened.refusal, [], typedValues(form));
+    return data<MailAnswer>({ resetLink: opened.output.url });
+  }
   if (form.get('ask') === 'try-again') {
     const tried = await context.ask(mailPaths.tryAgain, { mailId });
     if (!tried.ok) return data<MailAnswer>({ refusal: tried.refusal.message }, pageStatus(tried.refusal));
@@ -38,7 +45,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** One mail as its reader sees it (E17). */
 export function Component() {
   const mail = useLoaderData<MailboxMail>();
-  const answer = useActionData<MailAnswer>();
+  const answer = useActionData<MailAnswer | SaveAnswer>();
   return (
     <>
       <PageHead title={mail.subject ?? t('mail.title', { id: mail.id })}>
