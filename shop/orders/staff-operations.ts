@@ -57,7 +57,8 @@ export const staffOrderOperations = [
       orderId,
       note: typedText
         .refine((note) => note !== '', 'Note is required')
-        .refine((note) => note.length <= NOTE_MAX, 'Too many characters'),
+        .refine((note) => note.length <= NOTE_MAX, 'Too many characters')
+        .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     body: bodyOf(saleNoteWire),
     answer: answerNumber,
