@@ -11,6 +11,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   store: ['kernel'],
   frame: ['kernel', 'store'],
   outbox: ['kernel'],
+  submissions: ['kernel', 'frame'],
   pictures: ['kernel'],
   'reference-data': ['kernel', 'frame'],
   audit: ['kernel', 'frame'],

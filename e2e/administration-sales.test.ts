@@ -20,6 +20,8 @@ describe('the frame (E1)', () => {
     await page.getByText('Invalid credentials').waitFor();
     await page.getByLabel('Password').fill('counter-2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/Administration/Orders'); // where one wanted to go
+    await page.goto('/administration');
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/Administration/Dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -55,7 +55,13 @@ test('a customer who calls what is staff’s is noted with their number and addr
 test('somebody without a session is noted by their address: it may just have ended', async ({ heard }) => {
   const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAuditEntries'));
   expect(said).toEqual([
-    { level: INFO, msg: 'A call was refused', event: 'session.missing', call: '/Audit/GetAuditEntries', address: '127.0.0.1' },
+    {
+      level: INFO,
+      msg: 'A call was refused',
+      event: 'session.missing',
+      call: '/Audit/GetAuditEntries',
+      address: '127.0.0.1',
+    },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Asked, Refusal } from '#shop/frame/answer.ts';
-import { fillPath, OUR_WORDS, type Path } from '#shop/frame/path.ts';
+import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/frame/path.ts';
 
 /**
  * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a
@@ -8,13 +8,14 @@ import { fillPath, OUR_WORDS, type Path } from '#shop/frame/path.ts';
 export const browserAsk = async <Input, Output>(
   path: Path<Input, Output>,
   input: Input,
+  key?: string,
   signal?: AbortSignal,
 ): Promise<Asked<Output>> => {
   const { path: address, rest } = fillPath(path.template, input as object);
   try {
     const response =
       path.method === 'POST'
-        ? await fetch(`/api${address}`, { method: 'POST', ...bodyOf(rest), signal: signal ?? null })
+        ? await fetch(`/api${address}`, { method: 'POST', ...posted(rest, key), signal: signal ?? null })
         : await fetch(`/api${address}${queryOf(rest)}`, {
             method: path.method,
             headers: { accept: OUR_WORDS },
@@ -25,6 +26,11 @@ export const browserAsk = async <Input, Output>(
     return { ok: false, refusal: path.method === 'GET' ? UNREACHABLE : UNCONFIRMED };
   }
 };
+
+function posted(input: Record<string, unknown>, key: string | undefined) {
+  const { headers, body } = bodyOf(input);
+  return { body, headers: key === undefined ? headers : { ...headers, [SUBMISSION_KEY]: key } };
+}
 
 /** JSON, or a form where a file is sent along. */
 function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
+import { toSignInWithForm } from './kept-form.ts';
 import { PageContext } from './page-context.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
@@ -25,7 +26,8 @@ const manifest: Record<string, BuiltFile> = import.meta.env.DEV
 const handlerOf = await pageHandlers();
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
-export async function loadPage(request: Request, parts: PageRequestParts) {
+export async function loadPage(given: Request, parts: PageRequestParts) {
+  const request = await toSignInWithForm(given, parts);
   const handler = handlerOf(new URL(request.url).pathname, parts.reduced);
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;

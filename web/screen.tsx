@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { RefusedError } from './page-context.ts';
+import { KEPT_FORM, keptForm } from './kept-form.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
 import { session } from './session.ts';
 
@@ -53,7 +54,11 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
-    if (access === 'staff' && !args.context.staffSignedIn) throw redirect('/administration');
+    if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
+    if (access === 'staff') {
+      const kept = await keptForm(args.request);
+      if (kept !== null) return broughtBack(kept);
+    }
     try {
       return await work(args);
     } catch (error) {
@@ -65,14 +70,25 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
   };
 }
 
+/** What a form is drawn with that comes back from the sign-in: as it was typed, with nothing saved. */
+function broughtBack(form: FormData) {
+  const values = Object.fromEntries([...form].filter(([name]) => name !== KEPT_FORM));
+  return { saved: false, form: values['form'], values, errors: {}, notice: null, conflict: null, isKept: true };
+}
+
 /** The browser must know it too: whatever is loaded on the way to the login would be refused again, for ever. */
 function sessionOver(access: ScreenAccess, request: Request): Response {
   if (!import.meta.env.SSR) session[access === 'staff' ? 'staffSignedIn' : 'signedIn'] = false;
-  return access === 'staff' ? redirect('/administration') : toLogin(request);
+  return access === 'staff' ? toSignIn(request) : toLogin(request);
 }
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   // A form that was posted without a session can't be posted again by following a link: back to the page it was on.
   return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+}
+
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`/administration?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -14,8 +14,11 @@ export interface PageRequestParts {
   onFault(error: unknown): void;
 }
 
-/** Asks an operation: in the process on the server, over the documented address in the browser. */
-export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input) => Promise<Asked<Output>>;
+/**
+ * Asks an operation: in the process on the server, over the documented address in the browser.
+ * @param key  of a submission: asked twice with it, it is done once
+ */
+export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input, key?: string) => Promise<Asked<Output>>;
 
 export type RenderedPage =
   /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */

@@ -1,7 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perform, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
-import { OUR_WORDS, parameterNames } from '#shop/frame/path.ts';
+import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
+import { ownWritesOf, performWhereItMay } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
@@ -39,7 +40,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
     requireSameOrigin(request, shop);
-    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
     const key = keyOfApiAnswer(request.url, ourWords);
@@ -50,7 +51,16 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       requireAccess(operation.access, caller); // before a single byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
-    const output: unknown = await perform(operation, inputOf(operation, request, ourWords), { shop, caller, cookies });
+    const input = inputOf(operation, request, ourWords);
+    const submission = request.headers[SUBMISSION_KEY];
+    const output = await performWhereItMay(
+      shop.replica,
+      ownWritesOf(request, cookies),
+      operation,
+      input,
+      { shop, caller, cookies },
+      typeof submission === 'string' ? submission : undefined,
+    );
     shop.metrics.countDone(name);
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));

@@ -1,5 +1,16 @@
 import { pictureUrl } from '../pictures/picture.ts';
-import { amount, flag, guidText, integer, nested, nullable, text, wireRecord } from '../frame/wire-format.ts';
+import {
+  amount,
+  flag,
+  guidText,
+  integer,
+  nested,
+  nullable,
+  text,
+  wireBody,
+  wireRecord,
+  computed,
+} from '../frame/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
@@ -12,14 +23,14 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productName', 'productName', text],
   ['productIntro', 'productIntro', text],
   ['productDetails', 'productDetails', text],
-  [
+  computed(
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
     'imageUrl',
     nullable(text),
-  ],
+  ),
 ]);
 
-const cartVariantWire = wireRecord<CartLine>('CartVariant', [
+const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }>('CartVariant', [
   ['variantId', 'subProductVariantID', integer],
   ['variantDetails', 'productVariantDetails', text],
 ]);
@@ -28,17 +39,22 @@ export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['id', 'cartID', integer],
   ['guid', 'guid', guidText],
   ['productId', 'productID', integer],
-  [(item) => item, 'product', nested(cartProductWire)],
+  computed((item) => item, 'product', nested(cartProductWire)),
   ['quantity', 'productQuantity', integer],
   ['unitPriceMinor', 'price', amount],
   ['lineTotalMinor', 'subTotal', amount],
   ['currency', 'currency', integer],
-  [variantFlag, 'productVariantID', integer],
-  [(item) => variantIdOrNone.encode(item.variantId as never), 'subProductVariantID', integer],
-  [(item) => (item.variantId === null ? null : item), 'subProductVariant', nullable(nested(cartVariantWire))],
+  computed(variantFlag, 'productVariantID', integer),
+  ['variantId', 'subProductVariantID', variantIdOrNone],
+  computed(
+    ({ variantId, variantDetails }) =>
+      variantId === null || variantDetails === null ? null : { variantId, variantDetails },
+    'subProductVariant',
+    nullable(nested(cartVariantWire)),
+  ),
   ['serial', 'serial', text],
   ['machine', 'machine', text],
-  [(item) => item.refusal?.message ?? null, 'refusal', nullable(text)],
+  computed((item) => item.refusal?.message ?? null, 'refusal', nullable(text)),
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */
@@ -47,7 +63,7 @@ export function itemsOf(cart: Cart): CartItem[] {
 }
 
 // `price` is part of the documented body and deliberately not read: the server prices every line itself (D11).
-export const cartLineDraftWire = wireRecord<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
+export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
   ['productId', 'productID', integer],
   ['quantity', 'productQuantity', integer],
   ['cartGuid', 'guid', guidText],
@@ -57,7 +73,7 @@ export const cartLineDraftWire = wireRecord<CartLineDraft & { variantChosen?: bo
   ['machine', 'machine', text],
 ]);
 
-export const cartLineChangeWire = wireRecord<CartLineChange>('CartItemChange', [
+export const cartLineChangeWire = wireBody<CartLineChange>('CartItemChange', [
   ['id', 'cartID', integer],
   ['quantity', 'productQuantity', integer],
   ['serial', 'serial', text],

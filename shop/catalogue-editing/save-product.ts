@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
 import type { ProductSave } from './paths.ts';
@@ -18,7 +18,7 @@ import {
  * @throws {NotFoundError}   no such product
  * @throws {StaleSaveError}  somebody else saved it since the form was filled
  */
-export function saveProduct(draft: ProductSave, context: OperationContext): Promise<Saved> {
+export function saveProduct(draft: ProductSave, context: StaffContext): Promise<Saved> {
   const id = draft.id ?? 0;
   return changeAsStaff(context, async (tx, note) => {
     const before = id === 0 ? null : ((await lockProduct(tx, id)) ?? null);

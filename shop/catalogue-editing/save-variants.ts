@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
@@ -12,7 +12,7 @@ import { lockVariants, type StoredVariant, writeVariants } from './variant-write
  */
 export async function saveVariants(
   { variants }: { variants: readonly VariantSave[] },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   await changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, variants, {

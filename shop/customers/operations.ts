@@ -138,7 +138,7 @@ export const customersOperations = [
     async handle({ addressId }, { shop, caller }) {
       const address =
         caller.staff === null
-          ? await findOwnAddress(shop.db, { addressId, customerId: caller.customer?.id ?? 0 })
+          ? await findOwnAddress(shop.db, { addressId, customerId: caller.customer.id })
           : await findAnyAddress(shop.db, addressId);
       if (address === undefined) throw new NotFoundError('The delivery address');
       return address;

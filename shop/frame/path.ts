@@ -41,3 +41,6 @@ export function fillPath(template: string, input: object): { path: string; rest:
 
 /** Asks for answers, and sends input, in our own words instead of the documented ones. Used by the shop's own pages. */
 export const OUR_WORDS = 'application/vnd.pressline+json';
+
+/** The header in which a call names its submission: sent again with the same, it is answered as before and not done twice. */
+export const SUBMISSION_KEY = 'idempotency-key';

@@ -34,6 +34,7 @@ export const staffOrderOperations = [
     tag: 'Sale',
     summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
     access: 'staff',
+    mayBeLate: true,
     input: orderQuestion,
     answer: answerListOf(saleWire, (page) => page),
     handle: (question, { shop }) => listPage(shop, orderList, question),
@@ -57,7 +58,8 @@ export const staffOrderOperations = [
       orderId,
       note: typedLines
         .refine((note) => note !== '', 'Note is required')
-        .refine((note) => note.length <= NOTE_MAX, 'Too many characters'),
+        .refine((note) => note.length <= NOTE_MAX, 'Too many characters')
+        .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     body: bodyOf(saleNoteWire),
     answer: answerNumber,

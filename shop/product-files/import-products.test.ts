@@ -17,7 +17,7 @@ async function product({ shop }: TestShop, name: string) {
   return row;
 }
 
-test('an export sent back changes nothing, in either format', async ({ shop }) => {
+test('an export sent back changes nothing, in either format', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   for (const file of [
     'products.csv',

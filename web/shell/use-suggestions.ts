@@ -22,7 +22,7 @@ export function useSuggestions(typed: string): Suggestions | null {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, given.signal);
+      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, undefined, given.signal);
       if (given.signal.aborted) return;
       const answer = asked.ok ? { products: asked.output, refusal: null } : { products: [], refusal: asked.refusal };
       setFound({ keyword, ...answer });

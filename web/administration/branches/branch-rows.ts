@@ -1,5 +1,5 @@
 import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
-import type { ConflictField } from '../forms/conflict-notice.tsx';
+import type { FormField } from '../forms/form-field.ts';
 import { typedRows, type TypedRow } from '../forms/row-values.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -57,23 +57,23 @@ export function rowErrors(
   );
 }
 
-/** A field whose versions are shown side by side. */
-interface Versioned {
-  name: string;
-  label: string;
-  /** Makes what the field holds readable; it may look at the row's other fields. */
-  read?: (text: string, row: (name: string) => string) => string;
+/** The fields of all rows under the names that the form gives them: '28.name', called 'Tapes: Name'. */
+export function rowFields(branches: readonly Branch[], fields: readonly FormField[]): FormField[] {
+  return branches.flatMap(({ id, name }) =>
+    fields.map((field): FormField => {
+      const { read } = field;
+      return {
+        name: `${id}.${field.name}`,
+        label: `${name}: ${field.label}`,
+        ...(read === undefined ? {} : { read: (text, row) => read(text, (other) => row(`${id}.${other}`)) }),
+      };
+    }),
+  );
 }
 
-/** What was typed in a row beside what somebody else saved. */
-export function rowVersions(id: number, typed: Texts, stored: Texts, fields: readonly Versioned[]): ConflictField[] {
-  const mine = (name: string) => typed[`${id}.${name}`] ?? '';
-  const theirs = (name: string) => stored[name] ?? '';
-  return fields.map(({ name, label, read = (text) => text }) => ({
-    name: `${id}.${name}`,
-    label,
-    mine: read(mine(name), mine),
-    theirs: read(theirs(name), theirs),
-    value: theirs(name),
-  }));
+/** What the rows hold under those names. */
+export function rowValues<Each extends Branch>(branches: readonly Each[], textsOf: (branch: Each) => Texts): Texts {
+  return Object.fromEntries(
+    branches.flatMap((branch) => Object.entries(textsOf(branch)).map(([name, text]) => [`${branch.id}.${name}`, text])),
+  );
 }

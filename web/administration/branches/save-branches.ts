@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Asked } from '#shop/frame/answer.ts';
 import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
-import { isFaultless, type FieldErrors } from '#shop/kernel/field-errors.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
-import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { newBranch, rowErrors, type BranchForm } from './branch-rows.ts';
-
-type Texts = Readonly<Record<string, string>>;
 
 interface Saving<Draft> {
   request: Request;
@@ -21,14 +19,15 @@ export async function saveBranches<Draft extends BranchDraft & { id: number }>({
   what,
   draftOf,
   save,
-}: Saving<Draft> & { save: (drafts: Draft[]) => Promise<Asked<unknown>> }) {
-  const values = typedValues(await request.formData());
+}: Saving<Draft> & { save: (form: FormData, drafts: Draft[]) => Promise<Asked<unknown>> }) {
+  const form = await request.formData();
+  const values = typedValues(form);
   const errors = rowErrors(values, draftOf, what);
-  if (!isFaultless(errors)) return faulty(errors, values);
+  if (!isFaultless(errors)) return refusedFields(errors, values);
   const drafts = typedRows(values)
     .filter(({ isChanged }) => isChanged)
     .map(draftOf);
-  const asked = await save(drafts);
+  const asked = await save(form, drafts);
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, drafts);
   return refusedSave(
@@ -52,19 +51,15 @@ export async function addBranch<Draft extends BranchDraft>({
   table,
 }: Saving<Draft> & {
   fields: readonly string[];
-  save: (draft: Draft) => Promise<Asked<unknown>>;
+  save: (form: FormData, draft: Draft) => Promise<Asked<unknown>>;
   table: string;
 }) {
-  const values = typedValues(await request.formData());
+  const form = await request.formData();
+  const values = typedValues(form);
   const draft = draftOf(newBranch(values));
   const errors = branchErrors(draft, what);
-  if (!isFaultless(errors)) return faulty(errors, values);
-  const asked = await save(draft);
+  if (!isFaultless(errors)) return refusedFields(errors, values);
+  const asked = await save(form, draft);
   if (!asked.ok) return refusedSave(asked.refusal, fields, values);
   return redirect(`${table}${table.includes('?') ? '&' : '?'}added=${encodeURIComponent(draft.name ?? '')}`);
-}
-
-function faulty(errors: FieldErrors<string>, values: Texts) {
-  const answer: SaveAnswer = { saved: false, values, errors, notice: null, conflict: null };
-  return data(answer, { status: 400 });
 }

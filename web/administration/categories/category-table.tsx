@@ -7,22 +7,19 @@ import { showAfterMark, showChoices } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { categoryConflict } from './category-conflict.ts';
-import { CATEGORY, categoryDraft, categoryTexts } from './category-rows.ts';
+import { CATEGORY, CATEGORY_ROW, categoryDraft, categoryTexts } from './category-rows.ts';
 import { RoleOptions } from './role-choice.tsx';
 
 interface CategoryTableProps {
-  form: string;
   categories: readonly Category[];
   subcategories: readonly Subcategory[];
   answer: SaveAnswer | undefined;
 }
 
 /** Every category with its fields and its place in the menu (E9). */
-export function CategoryTable({ form, categories, subcategories, answer }: CategoryTableProps) {
+export function CategoryTable({ categories, subcategories, answer }: CategoryTableProps) {
   return (
     <BranchTable
-      form={form}
       caption={t('branches.caption')}
       columns={[
         t('branches.name'),
@@ -41,8 +38,7 @@ export function CategoryTable({ form, categories, subcategories, answer }: Categ
       answer={answer}
       textsOf={categoryTexts}
       errorsOf={(values) => rowErrors(values, categoryDraft, CATEGORY)}
-      versionsOf={categoryConflict}
-      href="/Administration/Categories"
+      fields={CATEGORY_ROW}
       renderCells={(category, row) => (
         <>
           <NameCell branch={category} row={row} />

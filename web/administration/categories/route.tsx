@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/finding/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
@@ -7,7 +6,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { SaveList } from '../branches/save-list.tsx';
+import { askForForm } from '../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -32,7 +31,7 @@ export function action({ request, context }: PageActionArgs) {
     request,
     what: CATEGORY,
     draftOf: categoryDraft,
-    save: (categories) => context.ask(branchEditing.saveCategories, { categories }),
+    save: (form, categories) => askForForm(context, form, branchEditing.saveCategories, { categories }),
   });
 }
 
@@ -40,7 +39,6 @@ export function action({ request, context }: PageActionArgs) {
 export function Component() {
   const { categories, subcategories } = useLoaderData<View>();
   const answer = useActionData<SaveAnswer>();
-  const form = useId();
   const added = new URLSearchParams(useLocation().search).get('added');
   return (
     <>
@@ -53,16 +51,7 @@ export function Component() {
       {categories.length === 0 ? (
         <p>{t('branches.none')}</p>
       ) : (
-        <>
-          <CategoryTable
-            key={categories.map(({ id, version }) => `${id}.${version}`).join()}
-            form={form}
-            categories={categories}
-            subcategories={subcategories}
-            answer={answer}
-          />
-          <SaveList form={form} answer={answer} />
-        </>
+        <CategoryTable categories={categories} subcategories={subcategories} answer={answer} />
       )}
     </>
   );

@@ -1,26 +1,42 @@
-import type { DeliveryAddressDraft } from '#shop/customers/paths.ts';
+import type { DeliveryAddress, DeliveryAddressDraft } from '#shop/customers/paths.ts';
+import type { Country } from '#shop/reference-data/country.ts';
+import { type FormField, type FormValues, textsOf, versionIn } from '../forms/form-field.ts';
+import { t } from '../staff-text.ts';
+import { countryNameIn } from './customer-draft.ts';
 
 /** The fields of an address, each with the name that its messages come under (D13). */
 export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+export function addressFields(countries: readonly Country[]): readonly FormField<AddressField>[] {
+  return [
+    { name: 'contactName', label: t('customer.contact-name') },
+    { name: 'line1', label: t('customer.line1') },
+    { name: 'line2', label: t('customer.line2') },
+    { name: 'region', label: t('customer.region') },
+    { name: 'postcode', label: t('customer.postcode') },
+    { name: 'countryId', label: t('customer.country'), read: countryNameIn(countries) },
+  ];
+}
 
 /** The name of an address's form; 0 is the one for a new address. */
 export function addressForm(addressId: number): string {
   return `address-${addressId}`;
 }
 
+/** A stored address as the form's fields hold it. */
+export function addressValues(stored: Partial<Record<AddressField, unknown>>): FormValues {
+  return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, String(stored[name] ?? '')]));
+}
+
 /** What stands in the form of an address. A country that was not chosen is refused by the server like an unknown one. */
-export function addressDraft(form: FormData): DeliveryAddressDraft & { line2: string; region: string } {
-  const text = (name: string) => String(form.get(name) ?? '');
+export function addressDraft(typed: FormValues): DeliveryAddressDraft & Pick<DeliveryAddress, 'line2' | 'region'> {
+  const { countryId, ...texts } = textsOf(addressFields([]), typed);
   return {
-    id: Number(text('number')),
-    customerId: Number(text('customerId')),
-    contactName: text('contactName'),
-    line1: text('line1'),
-    line2: text('line2'),
-    region: text('region'),
-    postcode: text('postcode'),
-    countryId: Number(text('countryId')),
-    // A new address has none.
-    ...(text('version') === '' ? {} : { version: Number(text('version')) }),
+    id: Number(typed['number'] ?? 0),
+    customerId: Number(typed['customerId'] ?? 0),
+    ...texts,
+    countryId: Number(countryId),
+    ...versionIn(typed),
   };
 }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askWithPassword } from '../forms/ask-with-password.ts';
-import { refusedField, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
@@ -32,10 +32,10 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
 
 async function saveCustomer(form: FormData, context: PageContext) {
   const values = typedValues(form);
-  const draft = customerSave(form);
-  const asked = await askWithPassword(context, form, accountPaths.save, draft);
+  const draft = customerSave(values, String(form.get('password') ?? ''));
+  const asked = await askForForm(context, form, accountPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
-  if (asked.output !== 1) return refusedField('email', t('customer.email-taken'), values, 'customer');
+  if (asked.output !== 1) return refusedFields({ email: t('customer.email-taken') }, values, 'customer');
   // The call answers no number: the new customer is the one with this e-mail address.
   if (draft.id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(draft.email)}`);
   return { saved: true, form: 'customer' } satisfies SaveAnswer;
@@ -50,10 +50,11 @@ async function approve(form: FormData, context: PageContext): Promise<ApprovalAn
 }
 
 async function saveAddress(form: FormData, context: PageContext, id: string) {
-  const draft = addressDraft(form);
+  const values = typedValues(form);
+  const draft = addressDraft(values);
   const name = addressForm(draft.id);
-  const asked = await context.ask(addressPaths.save, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, typedValues(form), name);
+  const asked = await askForForm(context, form, addressPaths.save, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, values, name);
   if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
   return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it stands in the list now
 }

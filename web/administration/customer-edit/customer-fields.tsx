@@ -1,6 +1,7 @@
 import type { Country } from '#shop/reference-data/country.ts';
 import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
+import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
@@ -10,7 +11,7 @@ import styles from './customer-edit.module.css';
 
 interface CustomerFieldsProps {
   /** As the form sends them. */
-  values: Readonly<Record<string, string>>;
+  values: FormValues;
   errors: FieldErrors<CustomerField>;
   countries: readonly Country[];
   isNew: boolean;

@@ -8,7 +8,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
-import { percentText } from './rate-row.tsx';
+import { percentText } from './percent-text.ts';
 import { codeOf } from './rate-values.ts';
 
 const COLUMNS: readonly Column<ExchangeRateChange>[] = [

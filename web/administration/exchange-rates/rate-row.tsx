@@ -1,9 +1,10 @@
 import { convertFromUsd, formatMoney, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
-import { isNotableChange, rateChangeMicros, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
+import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';
 import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
+import { percentText } from './percent-text.ts';
 import { codeOf, rateField } from './rate-values.ts';
 
 interface RateRowProps {
@@ -30,7 +31,6 @@ export function RateRow({ rate, version, present, typed, error }: RateRowProps) 
       <th scope="row">{codeOf(rate)}</th>
       <td data-label={t('rates.now')}>{rateText(rateMicros)}</td>
       <td data-label={t('rates.new')} className={styles.new}>
-        <input type="hidden" name="id" value={id} />
         <input type="hidden" name={`version-${id}`} value={version} />
         <TextField
           label={<span className="visually-hidden">{t('rates.new-of', { currency: codeOf(rate) })}</span>}
@@ -64,10 +64,4 @@ function Change({ before, after }: { before: number; after: number }) {
       {percent} {t('rates.over-ten')}
     </strong>
   );
-}
-
-/** '+3.20 %': how much dearer or cheaper everything in that currency becomes. */
-export function percentText(before: number, after: number): string {
-  const change = rateChangeMicros(before, after) / 10_000;
-  return `${change > 0 ? '+' : '\u2212'}${Math.abs(change).toFixed(2)} %`;
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
+import type { FormValues } from '../forms/form-field.ts';
 
 export type RateField = `rate-${number}`;
 
@@ -16,18 +17,17 @@ export function codeOf({ currencyId }: Pick<ExchangeRate, 'currencyId'>): string
 }
 
 /** The rates that a form holds, with the versions it was drawn with. */
-export function rateDrafts(form: FormData): ExchangeRateDraft[] {
-  return form.getAll('id').map((id) => ({
-    id: Number(id),
-    rate: String(form.get(rateField(Number(id))) ?? ''),
-    version: Number(form.get(`version-${String(id)}`) ?? 0),
-  }));
+export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
+  return Object.entries(typed).flatMap(([name, rate]) => {
+    const [, id] = /^rate-(\d+)$/.exec(name) ?? [];
+    return id === undefined ? [] : [{ id: Number(id), rate, version: Number(typed[`version-${id}`] ?? 0) }];
+  });
 }
 
 /** What is wrong with them, by the form's fields. */
-export function rateErrors(form: FormData): FieldErrors<RateField> {
+export function rateErrors(typed: FormValues): FieldErrors<RateField> {
   return Object.fromEntries(
-    rateDrafts(form).flatMap(({ id, rate }) => {
+    rateDrafts(typed).flatMap(({ id, rate }) => {
       const refusal = rateRefusal(rate);
       return refusal === null ? [] : [[rateField(id), refusal]];
     }),

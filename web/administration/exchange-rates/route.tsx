@@ -12,7 +12,8 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { RateForm } from './rate-form.tsx';
 import { RateHistory } from './rate-history.tsx';
-import { type RatesAnswer, saveRates } from './save-rates.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { saveRates } from './save-rates.ts';
 
 interface View {
   rates: readonly ExchangeRate[];
@@ -32,12 +33,11 @@ export const action = saveRates;
 /** What a dollar buys, all rates saved in one action, with every rate that ever held (E15). */
 export function Component() {
   const { rates, history } = useLoaderData<View>();
-  const answer = useActionData<RatesAnswer>();
+  const answer = useActionData<SaveAnswer>();
   return (
     <>
       <PageHead title={t('rates.title')} />
-      {/* Every save raises a version: the fields begin anew with what is stored. */}
-      <RateForm key={rates.map(({ version }) => version).join()} rates={rates} answer={answer} />
+      <RateForm rates={rates} answer={answer} />
       <RateHistory history={history} />
     </>
   );

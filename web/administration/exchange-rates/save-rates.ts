@@ -1,39 +1,43 @@
-import { data } from 'react-router';
-import { pricingPaths } from '#shop/pricing/paths.ts';
+import { type ExchangeRate, pricingPaths } from '#shop/pricing/paths.ts';
+import { rateText } from '#shop/pricing/rate-draft.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { askedFirst, type Question, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { inFormFields, notableChanges, type RateField, rateDrafts, rateField } from './rate-values.ts';
-
-export type RatesAnswer = SaveAnswer<RateField> & {
-  /** The changes over 10 % that nothing was saved for yet: sent along, they say that they are meant. */
-  toConfirm?: string;
-};
+import { percentText } from './percent-text.ts';
+import { codeOf, inFormFields, notableChanges, rateDrafts, rateField } from './rate-values.ts';
 
 /** Saves all rates in one action (E15). A change over 10 % is saved only when it has been pointed out before. */
 export async function saveRates({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const drafts = rateDrafts(form);
+  const values = typedValues(form);
+  const drafts = rateDrafts(values);
   const stored = await context.call(pricingPaths.exchangeRates, {});
-  const notable = notableChanges(drafts, stored.items)
-    .map(({ before, typed }) => `${before.id}=${typed}`)
-    .join(' ');
-  if (notable !== '' && form.get('confirmed') !== notable) {
-    const answer: RatesAnswer = {
-      saved: false,
-      values: typedValues(form),
-      errors: {},
-      notice: t('rates.not-yet'),
-      conflict: null,
-      toConfirm: notable,
-    };
-    return data(answer, { status: 400 });
-  }
-  const asked = await context.ask(pricingPaths.saveExchangeRates, { rates: drafts });
-  if (asked.ok) return { saved: true } satisfies RatesAnswer;
+  const question = questionOf(notableChanges(drafts, stored.items));
+  if (question !== null && values[question.name] !== question.value) return askedFirst([question], values);
+  const asked = await askForForm(context, form, pricingPaths.saveExchangeRates, { rates: drafts });
+  if (asked.ok) return { saved: true } satisfies SaveAnswer;
   return refusedSave(
     inFormFields(asked.refusal, drafts),
     drafts.map(({ id }) => rateField(id)),
-    typedValues(form),
+    values,
   );
+}
+
+function questionOf(changes: readonly { before: ExchangeRate; micros: number; typed: string }[]): Question | null {
+  if (changes.length === 0) return null;
+  return {
+    name: 'confirmRates',
+    value: changes.map(({ before, typed }) => `${before.id}=${typed}`).join(' '),
+    title: t('rates.warning-title'),
+    lines: changes.map(({ before, micros }) =>
+      t('rates.warning-line', {
+        currency: codeOf(before),
+        before: rateText(before.rateMicros),
+        after: rateText(micros),
+        change: percentText(before.rateMicros, micros),
+      }),
+    ),
+    tick: t('rates.warning-tick'),
+  };
 }

@@ -1,34 +1,25 @@
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './conflict-notice.module.css';
+import { useHasScript } from '../lists/use-has-script.ts';
 import { Moment } from '../moment.tsx';
+import type { FieldVersions } from './form-field.ts';
 import type { Conflict } from './save-answer.ts';
-
-export interface ConflictField {
-  name: string;
-  label: string;
-  /** Both as a person reads them: 'Germany', not 85. */
-  mine: string;
-  theirs: string;
-  /** Theirs as the form's field holds it. */
-  value: string;
-}
 
 interface ConflictNoticeProps {
   conflict: Conflict;
-  fields: readonly ConflictField[];
+  fields: readonly FieldVersions[];
   /** Where the page is read anew, without what was typed. */
   href: string;
   /** Puts their value into the form's field; with script only. */
-  onTake?: (field: ConflictField) => void;
+  onTake?: (field: FieldVersions) => void;
 }
 
 /**
- * Somebody else saved the same thing meanwhile. Both versions side by side, where they differ; what was typed is still in the
- * form below, and saving once more keeps it.
+ * Somebody else saved the same thing meanwhile. What was there, what is there now and what was typed stand side by side; what
+ * was typed is still in the form below, and saving once more keeps it.
  */
 export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: ConflictNoticeProps) {
-  const different = fields.filter(({ mine, theirs }) => mine !== theirs);
   return (
     <Notice kind="bad">
       <h2>{t('conflict.title')}</h2>
@@ -43,7 +34,7 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
         )}
         {t('conflict.what-now')}
       </p>
-      {different.length === 0 ? (
+      {fields.length === 0 ? (
         <p>{t('conflict.same')}</p>
       ) : (
         <table className={styles.versions}>
@@ -51,24 +42,20 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
           <thead>
             <tr>
               <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{t('conflict.had')}</th>
               <th scope="col">{t('conflict.theirs')}</th>
-              {onTake === undefined ? null : <th scope="col" aria-label={t('conflict.take-theirs')} />}
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col" aria-label={t('conflict.take-theirs')} />
             </tr>
           </thead>
           <tbody>
-            {different.map((field) => (
+            {fields.map((field) => (
               <tr key={field.name}>
                 <th scope="row">{field.label}</th>
-                <td>{field.mine}</td>
+                <td>{field.had}</td>
                 <td>{field.theirs}</td>
-                {onTake === undefined ? null : (
-                  <td>
-                    <button type="button" className={styles.take} onClick={() => onTake(field)}>
-                      {t('conflict.take-theirs')}
-                    </button>
-                  </td>
-                )}
+                <td>{field.mine}</td>
+                <td>{field.isTaken ? t('conflict.taken') : <Take field={field} onTake={onTake} />}</td>
               </tr>
             ))}
           </tbody>
@@ -78,5 +65,15 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
         <a href={href}>{t('conflict.load-theirs')}</a>
       </p>
     </Notice>
+  );
+}
+
+function Take({ field, onTake }: { field: FieldVersions; onTake: ConflictNoticeProps['onTake'] }) {
+  const hasScript = useHasScript();
+  if (onTake === undefined || !hasScript) return null;
+  return (
+    <button type="button" className={styles.take} onClick={() => onTake(field)}>
+      {t('conflict.take-theirs')}
+    </button>
   );
 }

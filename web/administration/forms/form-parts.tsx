@@ -27,20 +27,30 @@ interface SaveBarProps {
   answer: SaveAnswer | undefined;
   /** What the form calls itself in its field 'form', on a page that has several. */
   form?: string;
+  /** The form's id, where the bar stands outside of it. */
+  formId?: string;
   isUnsaved?: boolean;
+  /** What a good save says, where it is not just 'Saved' (E6). */
+  saved?: string;
+  kind?: 'primary' | 'secondary';
   children?: ReactNode;
 }
 
 /** The button of a form, what its save came to, and other ways out. */
-export function SaveBar({ label, answer, form, isUnsaved = false, children }: SaveBarProps) {
+export function SaveBar({ label, form = '', formId, kind, children, ...badge }: SaveBarProps) {
   const { formData } = useNavigation();
-  const busy = formData !== undefined && (form === undefined || formData.get('form') === form);
+  const busy = formData !== undefined && (form === '' || formData.get('form') === form);
   return (
     <div className={styles.saveBar}>
-      <Button type="submit" busy={busy && t('save.saving')}>
+      <Button
+        type="submit"
+        {...(formId === undefined ? {} : { form: formId })}
+        {...(kind === undefined ? {} : { kind })}
+        busy={busy && t('save.saving')}
+      >
         {label}
       </Button>
-      <SaveBadge answer={answer} isUnsaved={isUnsaved} />
+      <SaveBadge {...badge} />
       {children}
     </div>
   );

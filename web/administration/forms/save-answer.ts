@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
+import { t } from '../staff-text.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 
 /** What an administration form hears of its save. */
@@ -17,10 +18,30 @@ export type SaveAnswer<Field extends string = string> =
       conflict: Conflict | null;
       /** The form has to be sent once more, with the password of whoever sends it. */
       asksPassword?: true;
+      /** What has to be said yes to before this is saved. */
+      asks?: readonly Question[];
+      /** Nobody knows whether it was saved: the line broke. */
+      isUnknown?: true;
+      /** Nothing was refused: it is what was typed before a session ended, brought back. */
+      isKept?: true;
     };
+
+/** The field in which a form sends the key of its submission. */
+export const FORM_KEY = 'formKey';
 
 /** The field in which a form brings the password again, where its save asks for that. */
 export const OWN_PASSWORD = 'ownPassword';
+
+/** Something unusual in a form: it is saved once its box is ticked. */
+export interface Question {
+  /** The box's name and what it sends: another question later is not answered by it. */
+  name: string;
+  value: string;
+  title: string;
+  lines: readonly string[];
+  /** What the box says. */
+  tick: string;
+}
 
 export interface Conflict {
   current: Readonly<Record<string, unknown>> & { version: number };
@@ -47,20 +68,24 @@ export function refusedSave<Field extends string>(
     values,
     ...messagesOf(refusal, [...fields, OWN_PASSWORD]),
     conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
+    ...(refusal.status === 0 || refusal.code === 'shop.uncertain' ? { isUnknown: true } : {}),
     ...(refusal.errors.some(({ field }) => field === OWN_PASSWORD) ? { asksPassword: true } : {}),
   };
   return data(answer, pageStatus(refusal));
 }
 
 /** The answer where the page itself knows what is wrong. */
-export function refusedField<Field extends string>(
-  field: Field,
-  message: string,
-  values: Record<string, string>,
+export function refusedFields<Field extends string>(
+  errors: Partial<Record<Field, string>>,
+  values: Readonly<Record<string, string>>,
   form?: string,
 ) {
-  const errors: Partial<Record<Field, string>> = {};
-  errors[field] = message;
   const answer: SaveAnswer<Field> = { saved: false, form, values, errors, notice: null, conflict: null };
   return data(answer, { status: 400 });
+}
+
+/** The answer where nothing is wrong, but something has to be said yes to first. */
+export function askedFirst(asks: readonly Question[], values: Readonly<Record<string, string>>, form?: string) {
+  const answer: SaveAnswer = { saved: false, form, values, errors: {}, notice: t('save.asks'), conflict: null, asks };
+  return data(answer, { status: 409 });
 }

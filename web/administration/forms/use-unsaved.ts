@@ -1,32 +1,53 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { draftPlace, dropDraft, keepDraft, leaveDraft } from './drafts.ts';
+import { FORM_KEY, typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /**
  * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
- * form would send: typing something and taking it back is no change. Ctrl+S saves it. Give the form a key that changes with every save; then
+ * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
+ * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Give the form a key that changes with every save; then
  * it begins anew.
+ * @param name     what the form is called on its page
  * @param refused  the form was drawn with what somebody typed and could not save: it is unsaved from the start
  */
-export function useUnsaved(refused = false): { form: RefObject<HTMLFormElement | null>; isUnsaved: boolean } {
+export function useUnsaved(
+  name: string,
+  refused = false,
+): { form: RefObject<HTMLFormElement | null>; isUnsaved: boolean } {
   const form = useRef<HTMLFormElement>(null);
   const wasRefused = useRef(refused);
+  const wasAlive = useRef(useHasScript());
   const [isUnsaved, setUnsaved] = useState(refused);
   useUnsavedReport(isUnsaved);
   useSaveKey(form);
   useEffect(() => {
     const { current: element } = form;
     if (element === null) return undefined;
-    const drawn = wasRefused.current ? null : JSON.stringify([...element.elements].flatMap(drawnEntry));
-    const look = () => setUnsaved(contentOf(element) !== drawn);
-    look(); // somebody may have typed before the script was there
-    element.addEventListener('input', look);
-    element.addEventListener('change', look);
-    return () => {
-      element.removeEventListener('input', look);
-      element.removeEventListener('change', look);
+    const place = draftPlace(name);
+    // Before the script was there somebody may have typed into what the server drew.
+    const first = wasAlive.current ? [...new FormData(element)] : [...element.elements].flatMap(drawnEntry);
+    const drawn = wasRefused.current ? null : contentOf(first);
+    const look = () => {
+      const isChanged = contentOf([...new FormData(element)]) !== drawn;
+      setUnsaved(isChanged);
+      if (isChanged) keepDraft(place, typedValues(new FormData(element)));
+      return isChanged;
     };
-  }, []);
+    const lookAgain = () => {
+      if (!look()) dropDraft(place);
+    };
+    look();
+    element.addEventListener('input', lookAgain);
+    element.addEventListener('change', lookAgain);
+    return () => {
+      element.removeEventListener('input', lookAgain);
+      element.removeEventListener('change', lookAgain);
+      leaveDraft(place);
+    };
+  }, [name]);
   return { form, isUnsaved };
 }
 
@@ -47,8 +68,8 @@ function drawnEntry(field: Element): [name: string, value: string][] {
   return [[field.name, field.defaultValue]];
 }
 
-function contentOf(form: HTMLFormElement): string {
-  return JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-  );
+/** Its key is no content: it changes with every answer. Nor is a password: it is no work, and is not kept. */
+function contentOf(entries: readonly (readonly [string, FormDataEntryValue])[]): string {
+  const typed = entries.filter(([name]) => name !== FORM_KEY && !/password/i.test(name));
+  return JSON.stringify(typed.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }

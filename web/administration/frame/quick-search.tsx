@@ -115,7 +115,7 @@ function useFound(typed: string): Answer & { isAsking: boolean } {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(administrationPaths.search, { keyword }, given.signal);
+      const asked = await browserAsk(administrationPaths.search, { keyword }, undefined, given.signal);
       if (given.signal.aborted) return;
       setAnswer({
         keyword,

@@ -7,7 +7,9 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
-import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { type FormField, type FormValues, namesOf, textsOf } from '../forms/form-field.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** What the page is answered: about one picture's fields, a new picture in a column, or one that was removed. */
@@ -51,20 +53,31 @@ export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }
 
+export const HOME_IMAGE_FIELDS: readonly FormField<'url' | 'description'>[] = [
+  { name: 'url', label: t('images.link') },
+  { name: 'description', label: t('images.description') },
+];
+
+/** A stored picture as its form's fields hold it. */
+export function homeImageValues({ url, description }: Readonly<Record<string, unknown>>): FormValues {
+  return { url: String(url ?? ''), description: String(description ?? '') };
+}
+
+export function homeImageDraft(typed: FormValues) {
+  const { url, description } = textsOf(HOME_IMAGE_FIELDS, typed);
+  return { url: url.trim(), description: description.trim() };
+}
+
 /** Link and description of one picture. */
 async function save(context: PageContext, sent: FormData) {
   const values = typedValues(sent);
-  const { url = '', description = '' } = values;
-  const image = { id: Number(values['id']), url, description, version: Number(values['version']) };
+  const image = { id: Number(values['id']), ...textsOf(HOME_IMAGE_FIELDS, values), version: Number(values['version']) };
   const form = homeImageForm(image.id);
-  const errors = homeImageErrors({ url: url.trim(), description: description.trim() });
-  if (!isFaultless(errors)) {
-    const answer: HomeImagesAnswer = { saved: false, form, values, errors, notice: null, conflict: null };
-    return data(answer, { status: 400 });
-  }
-  const asked = await context.ask(pictureEditing.saveHomeImages, { images: [image] });
-  if (asked.ok) return { saved: true, form } satisfies HomeImagesAnswer;
-  return refusedSave(ofOneImage(asked.refusal), ['url', 'description'], values, form);
+  const errors = homeImageErrors(homeImageDraft(values));
+  if (!isFaultless(errors)) return refusedFields(errors, values, form);
+  const asked = await askForForm(context, sent, pictureEditing.saveHomeImages, { images: [image] });
+  if (asked.ok) return { saved: true, form } satisfies SaveAnswer;
+  return refusedSave(ofOneImage(asked.refusal), namesOf(HOME_IMAGE_FIELDS), values, form);
 }
 
 /** A list of one was sent: 'images.0.url' is the field 'url'. */

@@ -1,6 +1,6 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askWithPassword } from '../forms/ask-with-password.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
@@ -41,11 +41,11 @@ async function changeFactor(form: FormData, context: PageContext) {
   const step = form.get('step');
   const code = textIn(form, 'code');
   if (step === 'start') {
-    const asked = await askWithPassword(context, form, staffPaths.startSecondFactor, {});
+    const asked = await askForForm(context, form, staffPaths.startSecondFactor, {});
     return asked.ok ? factorSaved : refusedSave(asked.refusal, [], typedValues(form), 'factor');
   }
   if (step === 'confirm') {
-    const asked = await askWithPassword(context, form, staffPaths.confirmSecondFactor, { code });
+    const asked = await askForForm(context, form, staffPaths.confirmSecondFactor, { code });
     if (!asked.ok) return refusedSave(asked.refusal, ['code'], typedValues(form), 'factor');
     return { form: 'factor', recoveryCodes: asked.output } satisfies OwnAnswer;
   }

@@ -1,40 +1,31 @@
-import { data } from 'react-router';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
-import { messagesOf, pageStatus } from '../../refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { receivePurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
-/** What was asked of an order, and what came of it. */
-export interface OrderAnswer {
-  asked: 'complete' | 'pending' | 'note' | 'mail';
-  /** Why it was refused; null: done. */
-  refusal: string | null;
-  /** The note that could not be written. */
-  note?: string;
-}
+/** What can be asked of an order; each is a form of its own, and its answer says which. */
+export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail';
 
-/** Status, note, mail and purchase order: each button of the page is a form of its own. */
+/** Status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
   const { request, context } = args;
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const orderId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  const asked = String(form.get('ask') ?? '') as OrderAnswer['asked'];
-  const note = String(form.get('note') ?? '');
+  const ask = String(form.get('form') ?? '') as OrderAsk;
   const done = await perform();
-  if (done.ok) return { asked, refusal: null } satisfies OrderAnswer;
-  const { errors, notice } = messagesOf(done.refusal, ['note']);
-  const answer: OrderAnswer = { asked, refusal: errors.note ?? notice, note };
-  return data(answer, pageStatus(done.refusal));
+  if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
+  return refusedSave(done.refusal, ['note'], typedValues(form), ask);
 
   function perform() {
-    switch (asked) {
+    switch (ask) {
       case 'note':
-        return context.ask(staffOrderPaths.addNote, { orderId, note });
+        return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
       case 'mail':
-        return context.ask(staffOrderPaths.resendMail, { orderId });
+        return askForForm(context, form, staffOrderPaths.resendMail, { orderId });
       default:
-        return context.ask(staffOrderPaths.setStatus, { orderId, status: asked });
+        return askForForm(context, form, staffOrderPaths.setStatus, { orderId, status: ask });
     }
   }
 }

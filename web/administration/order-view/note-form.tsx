@@ -1,39 +1,30 @@
-import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { NOTE_MAX } from '#shop/orders/staff-paths.ts';
-import { Button } from '../../design/button.tsx';
-import { useUnsaved } from '../forms/use-unsaved.ts';
+import { TextAreaField } from '../../design/field.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
-import type { OrderAnswer } from './change-order.ts';
-import styles from './order-view.module.css';
 
 /** A note for the order's history. */
-export function NoteForm({ answer }: { answer: OrderAnswer | undefined }) {
-  const id = useId();
-  const refusal = answer?.asked === 'note' ? answer.refusal : null;
-  const { form } = useUnsaved(refusal !== null);
-  const busy = useNavigation().formData?.get('ask') === 'note';
+export function NoteForm({ answer }: { answer: SaveAnswer | undefined }) {
   return (
-    <Form ref={form} method="post" preventScrollReset className={styles.note}>
-      <label htmlFor={id}>{t('order.note')}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('order.note-hint')}
-      </p>
-      <textarea
-        id={id}
-        name="note"
-        rows={3}
-        maxLength={NOTE_MAX}
-        defaultValue={refusal === null ? '' : answer?.note}
-        aria-describedby={`${id}-hint ${id}-error`}
-        aria-invalid={refusal !== null || undefined}
-      />
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {refusal}
-      </p>
-      <Button kind="secondary" name="ask" value="note" busy={busy && t('order.working')}>
-        {t('order.note-add')}
-      </Button>
-    </Form>
+    <StaffForm<'note'>
+      name="note"
+      fields={[]}
+      stored={{}}
+      answer={answer}
+      submit={t('order.note-add')}
+      kind="secondary"
+    >
+      {({ values, errors }) => (
+        <TextAreaField
+          label={t('order.note')}
+          hint={t('order.note-hint')}
+          rows={3}
+          maxLength={NOTE_MAX}
+          {...fieldsOf<'note'>(values, errors)('note')}
+        />
+      )}
+    </StaffForm>
   );
 }

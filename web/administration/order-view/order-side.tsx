@@ -6,13 +6,15 @@ import { customerHref } from '../customers/customer-href.ts';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { t } from '../staff-text.ts';
-import type { OrderAnswer } from './change-order.ts';
+import { FormKey } from '../forms/form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
 
 interface OrderSideProps {
   order: PlacedOrder;
-  answer: OrderAnswer | undefined;
+  answer: SaveAnswer | undefined;
 }
 
 /** What can be done with an order beside its sheet. */
@@ -62,10 +64,10 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 interface AskButtonProps {
-  ask: OrderAnswer['asked'];
+  ask: OrderAsk;
   /** The questions whose answer is said here. */
-  asked: readonly OrderAnswer['asked'][];
-  answer: OrderAnswer | undefined;
+  asked: readonly OrderAsk[];
+  answer: SaveAnswer | undefined;
   /** What is said when it is done. */
   done: string;
   children: string;
@@ -74,15 +76,17 @@ interface AskButtonProps {
 /** One thing to ask of the order, and below it what came of it. */
 function AskButton({ ask, asked, answer, done, children }: AskButtonProps) {
   const { formData } = useNavigation();
-  const busy = formData?.get('ask') === ask;
-  const isOurs = answer !== undefined && asked.includes(answer.asked);
+  const busy = formData?.get('form') === ask;
+  const own = asked.some((each) => each === answer?.form) ? answer : undefined;
   return (
     <Form method="post" preventScrollReset>
-      <Button kind="secondary" name="ask" value={ask} busy={busy && t('order.working')}>
+      <input type="hidden" name="form" value={ask} />
+      <FormKey answer={own} />
+      <Button type="submit" kind="secondary" busy={busy && t('order.working')}>
         {children}
       </Button>
-      <output className={styles.outcome} data-kind={isOurs && answer.refusal !== null ? 'bad' : 'good'}>
-        {isOurs ? (answer.refusal ?? done) : null}
+      <output className={styles.outcome} data-kind={own?.saved === false ? 'bad' : 'good'}>
+        {own === undefined ? null : own.saved ? done : own.notice}
       </output>
     </Form>
   );

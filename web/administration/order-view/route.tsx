@@ -4,7 +4,8 @@ import { useAdministration } from '../frame/use-administration.ts';
 import { History } from '../history/history.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { changeOrder, type OrderAnswer } from './change-order.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { changeOrder } from './change-order.ts';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
 import styles from './order-view.module.css';
@@ -16,7 +17,7 @@ export const action = changeOrder;
 /** One order as the sheet that is printed, and beside it what staff do with it (E4, E18). */
 export function Component() {
   const { order, history } = useLoaderData<OrderView>();
-  const answer = useActionData<OrderAnswer>();
+  const answer = useActionData<SaveAnswer>();
   const store = useAdministration();
   return (
     <>
@@ -30,7 +31,7 @@ export function Component() {
           <section aria-labelledby="history">
             <h2 id="history">{t('order.history')}</h2>
             <History entries={history} none={t('order.history-none')} />
-            <NoteForm key={history.length} answer={answer} />
+            <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
           </section>
         </div>
       </div>

@@ -5,7 +5,8 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
-import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
 /** Why a picture or a tick was not kept. */
@@ -42,11 +43,8 @@ async function save(context: PageContext, productId: number, form: FormData) {
     ...productErrors(draft),
     ...(draft.id === null || draft.id === productId ? {} : { id: 'productID can not be changed' }),
   };
-  if (!isFaultless(errors)) {
-    const answer: SaveAnswer<ProductField> = { saved: false, values, errors, notice: null, conflict: null };
-    return data(answer, { status: 400 });
-  }
-  const asked = await context.ask(productEditing.save, draft);
+  if (!isFaultless(errors)) return refusedFields(errors, values);
+  const asked = await askForForm(context, form, productEditing.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, PRODUCT_FIELDS, values);
   if (productId === 0) return redirect(`/Administration/ProductEdit?id=${asked.output.id}&added=1`);
   const answer: SaveAnswer<ProductField> = { saved: true };

@@ -1,8 +1,10 @@
-import type { EditedProduct, ProductSave } from '#shop/catalogue-editing/paths.ts';
-import type { Award } from '#shop/catalogue/visibility.ts';
+import type { EditedProduct, EditingChoices, ProductSave } from '#shop/catalogue-editing/paths.ts';
+import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
 import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
+import { type FormField, type FormValues, yesOrNo } from '../forms/form-field.ts';
+import { t } from '../staff-text.ts';
 
-/** The fields of the product form that can be refused, by their names in the form. */
+/** The fields of the product form by their names in it. */
 export const PRODUCT_FIELDS = [
   'id',
   'name',
@@ -21,11 +23,30 @@ export const PRODUCT_FIELDS = [
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
-/** What stands in the form, as text; a tick that is not set is not there. */
-export type ProductValues = Readonly<Record<string, string>>;
+/** The same fields with what they are called, where two versions of a product meet. */
+export function productFields(choices: EditingChoices): readonly FormField<ProductField>[] {
+  const award = awardLabels(choices.awardReading);
+  const familyName = (id: string) =>
+    choices.families.find((family) => String(family.id) === id)?.name ?? t('product.family-none');
+  return [
+    { name: 'name', label: t('product.name') },
+    { name: 'intro', label: t('product.intro') },
+    { name: 'details', label: t('product.details') },
+    { name: 'flash', label: t('product.flash') },
+    { name: 'usdMinor', label: t('product.price') },
+    { name: 'eurMinor', label: t('product.price-euro') },
+    { name: 'familyId', label: t('product.family'), read: familyName },
+    { name: 'stockLevel', label: t('product.stock') },
+    { name: 'award', label: t('product.award'), read: (number) => award[Number(number) as Award] },
+    { name: 'active', label: t('product.active'), read: yesOrNo },
+    { name: 'locallySourced', label: t('product.locally-sourced'), read: yesOrNo },
+    { name: 'pallet', label: t('product.pallet'), read: yesOrNo },
+    { name: 'useCloudImage', label: t('product.cloud-image'), read: yesOrNo },
+  ];
+}
 
 /** What the form is filled with: a stored product, or nothing for a new one, which begins inactive (D24). */
-export function valuesOf(product: Omit<EditedProduct, 'categoryLinks' | 'subcategoryLinks'> | null): ProductValues {
+export function valuesOf(product: Omit<EditedProduct, 'categoryLinks' | 'subcategoryLinks'> | null): FormValues {
   if (product === null) return { id: '0', award: '0', familyId: '0', eurMinor: '', stockLevel: '0' };
   const { useCloudImage, locallySourced, pallet, active } = product;
   const ticks = Object.entries({ active, useCloudImage, locallySourced, pallet }).filter(([, isSet]) => isSet);
@@ -45,7 +66,7 @@ export function valuesOf(product: Omit<EditedProduct, 'categoryLinks' | 'subcate
 }
 
 /** The product that the form's texts stand for; a number is null when nothing, NaN when no number, was typed (C6). */
-export function draftOf(values: ProductValues): ProductSave {
+export function draftOf(values: FormValues): ProductSave {
   const text = (name: ProductField) => values[name] ?? '';
   const isTicked = (name: ProductField) => values[name] === 'on';
   return {

@@ -4,11 +4,12 @@ import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { t } from '../staff-text.ts';
-import type { ProductField, ProductValues } from './product-draft.ts';
+import type { FormValues } from '../forms/form-field.ts';
+import type { ProductField } from './product-draft.ts';
 import styles from './product-edit.module.css';
 
 interface GroupProps {
-  values: ProductValues;
+  values: FormValues;
   errors: Partial<Record<ProductField, string>>;
 }
 

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
 import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
+import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { percentText } from '../promo-codes/coupon-words.ts';
@@ -10,7 +11,7 @@ import { t } from '../staff-text.ts';
 import type { CouponValues } from './coupon-values.ts';
 
 interface CouponFieldsProps {
-  values: CouponValues;
+  values: FormValues;
   errors: FieldErrors<keyof CouponValues>;
   continents: readonly string[];
 }
@@ -18,8 +19,8 @@ interface CouponFieldsProps {
 /** All fields of a promo code (E15). */
 export function CouponFields({ values, errors, continents }: CouponFieldsProps) {
   // A code may still name a continent that no country has any more.
-  const choices = [...new Set([...continents, ...(values.continent === '' ? [] : [values.continent])])];
-  const field = fieldsOf(values, errors);
+  const choices = [...new Set([...continents, ...(values['continent'] ? [values['continent']] : [])])];
+  const field = fieldsOf<keyof CouponValues>(values, errors);
   return (
     <>
       <FormGroup title={t('promo.group-code')}>
@@ -42,15 +43,15 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
           <SelectField label={t('promo.status')} hint={t('promo.status-hint')} {...field('status')}>
             <option value="1">{t('promo.live')}</option>
             <option value="0">{t('promo.inactive')}</option>
-            {values.status === '1' || values.status === '0' ? null : (
-              <option value={values.status}>{t('promo.no-status')}</option>
+            {values['status'] === '1' || values['status'] === '0' ? null : (
+              <option value={values['status']}>{t('promo.no-status')}</option>
             )}
           </SelectField>
         </FieldGrid>
       </FormGroup>
       <FormGroup title={t('promo.group-terms')}>
         <FieldGrid>
-          <MultiplierField present={values.multiplier} error={errors.multiplier} />
+          <MultiplierField present={values['multiplier'] ?? ''} error={errors.multiplier} />
           <SelectField label={t('promo.continent')} hint={t('promo.continent-hint')} {...field('continent')}>
             <option value="">{t('promo.everywhere')}</option>
             {choices.map((continent) => (

@@ -1,32 +1,28 @@
 import type { CouponDraft } from '#shop/promotions/coupon-draft.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
-import type { ConflictField } from '../forms/conflict-notice.tsx';
+import type { FormField } from '../forms/form-field.ts';
 import { continentText, multiplierText, statusText, typedDay } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
 /** What the form's fields hold. */
 export type CouponValues = CouponDraft & { continent: string };
 
-export const COUPON_FIELDS = [
-  'code',
-  'name',
-  'status',
-  'multiplier',
-  'continent',
-  'startsOn',
-  'endsOn',
-] as const satisfies (keyof CouponValues)[];
+export const COUPON_FIELDS: readonly FormField<keyof CouponValues>[] = [
+  { name: 'code', label: t('promo.code') },
+  { name: 'name', label: t('promo.name') },
+  {
+    name: 'status',
+    label: t('promo.status'),
+    read: (value) => statusText(value === '1' ? 'live' : value === '0' ? 'inactive' : null),
+  },
+  { name: 'multiplier', label: t('promo.value') },
+  { name: 'continent', label: t('promo.continent'), read: continentText },
+  { name: 'startsOn', label: t('promo.starts') },
+  { name: 'endsOn', label: t('promo.ends') },
+];
 
 /** A new code is inactive until somebody says otherwise. */
-export const NEW_COUPON: CouponValues = {
-  code: '',
-  name: '',
-  status: '0',
-  multiplier: '',
-  continent: '',
-  startsOn: '',
-  endsOn: '',
-};
+export const NEW_COUPON = { status: '0' };
 
 /** A stored code as the form's fields hold it. */
 export function valuesOf({ code, name, status, multiplierMicros, continent, startsOn, endsOn }: StoredCoupon) {
@@ -39,45 +35,4 @@ export function valuesOf({ code, name, status, multiplierMicros, continent, star
     startsOn: typedDay(startsOn),
     endsOn: typedDay(endsOn),
   } satisfies CouponValues;
-}
-
-/** What was sent, or what a form holds now. */
-export function couponValues(form: FormData): CouponValues {
-  const text = (name: keyof CouponValues) => String(form.get(name) ?? '');
-  return {
-    code: text('code'),
-    name: text('name'),
-    status: text('status'),
-    multiplier: text('multiplier'),
-    continent: text('continent'),
-    startsOn: text('startsOn'),
-    endsOn: text('endsOn'),
-  };
-}
-
-/** Both versions of a code, field by field, as a person reads them. */
-export function couponConflict(mine: CouponValues, stored: StoredCoupon): ConflictField[] {
-  const theirs = valuesOf(stored);
-  return COUPON_FIELDS.map((name) => ({
-    name,
-    label: t(LABELS[name]),
-    mine: asRead(name, mine[name]),
-    theirs: asRead(name, theirs[name]),
-    value: theirs[name],
-  }));
-}
-
-const LABELS = {
-  code: 'promo.code',
-  name: 'promo.name',
-  status: 'promo.status',
-  multiplier: 'promo.value',
-  continent: 'promo.continent',
-  startsOn: 'promo.starts',
-  endsOn: 'promo.ends',
-} as const;
-
-function asRead(name: keyof CouponValues, value: string): string {
-  if (name === 'status') return statusText(value === '1' ? 'live' : value === '0' ? 'inactive' : null);
-  return name === 'continent' ? continentText(value) : value;
 }

@@ -2,11 +2,13 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { COUPON_FIELDS, couponValues } from './coupon-values.ts';
+import { COUPON_FIELDS } from './coupon-values.ts';
 
 interface View {
   /** null: a new one. */
@@ -27,16 +29,16 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const version = form.get('version');
-  const values = couponValues(form);
-  const asked = await context.ask(promotionPaths.save, {
-    ...values,
-    id: Number(form.get('id') ?? 0),
-    version: version === null ? undefined : Number(version),
+  const typed = typedValues(form);
+  const draft = textsOf(COUPON_FIELDS, typed);
+  const asked = await askForForm(context, form, promotionPaths.save, {
+    ...draft,
+    id: Number(typed['id'] ?? 0),
+    ...versionIn(typed),
   });
   return asked.ok
     ? redirect('/Administration/Promo-Codes')
-    : refusedSave(asked.refusal, COUPON_FIELDS, { ...typedValues(form), ...values });
+    : refusedSave(asked.refusal, namesOf(COUPON_FIELDS), { ...typed, ...draft });
 }
 
 /** One promo code with every field; a save leads back to the list (E15, C8). */

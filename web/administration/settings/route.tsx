@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askWithPassword } from '../forms/ask-with-password.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { namesOf, textsOf } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SETTINGS_FIELDS, settingsDraft } from './settings-values.ts';
+import { SETTINGS_FIELDS } from './settings-values.ts';
 
 export function loader({ context }: PageArgs): Promise<StoredSettings> {
   return context.call(settingsPaths.read, {});
@@ -14,10 +15,13 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const version = Number(form.get('version') ?? 0);
-  const asked = await askWithPassword(context, form, settingsPaths.save, { ...settingsDraft(form), version });
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, SETTINGS_FIELDS, { ...typedValues(form), ...settingsDraft(form) });
+  const typed = typedValues(form);
+  const draft = textsOf(SETTINGS_FIELDS, typed);
+  const version = Number(typed['version'] ?? 0);
+  const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
+  return asked.ok
+    ? ({ saved: true } satisfies SaveAnswer)
+    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), { ...typed, ...draft });
 }
 
 /** What the shop as a whole goes by (D28, E16). */
@@ -29,8 +33,7 @@ export function Component() {
       <PageHead title={t('frame.settings')}>
         <a href="/Administration/Audit?entity=settings">{t('settings.history')}</a>
       </PageHead>
-      {/* Every save raises the version: the fields begin anew with what is stored. */}
-      <SettingsForm key={settings.version} settings={settings} answer={answer} />
+      <SettingsForm settings={settings} answer={answer} />
     </>
   );
 }

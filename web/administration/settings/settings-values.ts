@@ -1,20 +1,27 @@
 import type { SettingsDraft } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
-import type { ConflictField } from '../forms/conflict-notice.tsx';
+import type { FormField } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 
-export const SETTINGS_FIELDS = [
-  'priceReading',
-  'awardReading',
-  'tapeShopHost',
-  'deliveryUnitedKingdom',
-  'deliveryEurope',
-  'minimumSpend',
-  'staffEmail',
-] as const satisfies (keyof SettingsDraft)[];
+const READINGS = ['discount', 'legacy', 'storefront', 'administration'] as const;
+
+function readingName(value: string): string {
+  const reading = READINGS.find((known) => known === value);
+  return reading === undefined ? value : t(`settings.${reading}`);
+}
+
+export const SETTINGS_FIELDS: readonly FormField<keyof SettingsDraft>[] = [
+  { name: 'priceReading', label: t('settings.priceReading'), read: readingName },
+  { name: 'awardReading', label: t('settings.awardReading'), read: readingName },
+  { name: 'tapeShopHost', label: t('settings.tapeShopHost') },
+  { name: 'deliveryUnitedKingdom', label: t('settings.deliveryUnitedKingdom') },
+  { name: 'deliveryEurope', label: t('settings.deliveryEurope') },
+  { name: 'minimumSpend', label: t('settings.minimumSpend') },
+  { name: 'staffEmail', label: t('settings.staffEmail') },
+];
 
 /** The stored settings as the form's fields hold them. */
-export function valuesOf(stored: StoredSettings): SettingsDraft {
+export function valuesOf(stored: StoredSettings): SettingsDraft & Record<string, string> {
   const decimal = (minor: number) => (minor / 100).toFixed(2);
   return {
     priceReading: stored.priceReading,
@@ -25,37 +32,4 @@ export function valuesOf(stored: StoredSettings): SettingsDraft {
     minimumSpend: decimal(stored.minimumSpendMinor),
     staffEmail: stored.staffEmail,
   };
-}
-
-/** What was sent, or what a form holds now. */
-export function settingsDraft(form: FormData): SettingsDraft {
-  const text = (name: keyof SettingsDraft) => String(form.get(name) ?? '');
-  return {
-    priceReading: text('priceReading'),
-    awardReading: text('awardReading'),
-    tapeShopHost: text('tapeShopHost'),
-    deliveryUnitedKingdom: text('deliveryUnitedKingdom'),
-    deliveryEurope: text('deliveryEurope'),
-    minimumSpend: text('minimumSpend'),
-    staffEmail: text('staffEmail'),
-  };
-}
-
-/** Both versions of the settings, field by field. */
-export function settingsConflict(mine: SettingsDraft, stored: StoredSettings): ConflictField[] {
-  const theirs = valuesOf(stored);
-  return SETTINGS_FIELDS.map((name) => ({
-    name,
-    label: t(`settings.${name}`),
-    mine: asRead(mine[name]),
-    theirs: asRead(theirs[name]),
-    value: theirs[name],
-  }));
-}
-
-const READINGS = ['discount', 'legacy', 'storefront', 'administration'] as const;
-
-function asRead(value: string): string {
-  const reading = READINGS.find((known) => known === value);
-  return reading === undefined ? value : t(`settings.${reading}`);
 }

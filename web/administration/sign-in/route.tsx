@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import { data, Form, redirect, useActionData, useLocation, useNavigation } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
@@ -7,6 +7,8 @@ import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
+import { KEPT_FORM } from '../../kept-form.ts';
+import { ownPath } from '../../own-path.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { t } from '../staff-text.ts';
@@ -17,26 +19,52 @@ interface Refused {
   email: string;
   message: string | null;
   signIn: string | null;
+  /** What was typed into the form that met the end of the session. */
+  kept: string;
 }
 
-export function loader({ context }: PageArgs) {
-  return context.staffSignedIn ? redirect('/Administration/Dashboard') : null;
+/** A sign-in that did, on the way back to a form that had been sent without a session. */
+interface Back {
+  next: string;
+  kept: string;
 }
+
+export function loader({ request, context }: PageArgs) {
+  return context.staffSignedIn ? redirect(wayOn(request)) : null;
+}
+
+/** Where to go on: back to the screen that asked for the sign-in, with its question and place. */
+function wayOn(request: Request): string {
+  const next = ownPath(new URL(request.url).searchParams.get('next'), DASHBOARD);
+  return /^\/administration\/./i.test(next) ? next : DASHBOARD;
+}
+
+const DASHBOARD = '/Administration/Dashboard';
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = (name: string) => String(form.get(name) ?? '');
   const [email, signIn] = [typed('email'), typed('signIn')];
+  if (!form.has('email') && form.has(KEPT_FORM))
+    return data<Refused>(
+      { email: '', message: t('sign-in.over'), signIn: null, kept: typed(KEPT_FORM) },
+      { status: 401 },
+    );
   const asked =
     signIn === ''
       ? await context.ask(identityPaths.staffLogIn, { email, password: typed('password') })
       : await context.ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
-  if (!asked.ok) return data(refusedSignIn(asked.refusal, email, signIn), pageStatus(asked.refusal));
+  if (!asked.ok)
+    return data<Refused>(
+      { ...refusedSignIn(asked.refusal, email, signIn), kept: typed(KEPT_FORM) },
+      pageStatus(asked.refusal),
+    );
   if (!import.meta.env.SSR) session.staffSignedIn = true;
-  return redirect('/Administration/Dashboard');
+  if (typed(KEPT_FORM) !== '') return { next: wayOn(request), kept: typed(KEPT_FORM) } satisfies Back;
+  return redirect(wayOn(request));
 }
 
-function refusedSignIn({ code, message, details }: Refusal, email: string, signIn: string): Refused {
+function refusedSignIn({ code, message, details }: Refusal, email: string, signIn: string): Omit<Refused, 'kept'> {
   if (code === 'login.code-needed') return { email, message: null, signIn: String(details['signIn']) };
   // After a wrong code the step goes on; one that is over begins anew.
   return { email, message, signIn: signIn === '' || code === 'login.over' ? null : signIn };
@@ -44,17 +72,28 @@ function refusedSignIn({ code, message, details }: Refusal, email: string, signI
 
 /** Staff sign in here (E1): email address and password, then the code where the account has a second factor. */
 export function Component() {
-  const refused = useActionData<Refused>();
-  const busy = useNavigation().state !== 'idle';
-  const signIn = refused?.signIn ?? null;
+  const answer = useActionData<Refused | Back>();
   return (
     <main className={styles.signIn}>
       <title>{t('sign-in.title')}</title>
       <meta name="robots" content="noindex" />
       <Logo />
       <h1>{t('sign-in.title')}</h1>
+      {answer !== undefined && 'next' in answer ? <WayBack {...answer} /> : <SignIn refused={answer} />}
+    </main>
+  );
+}
+
+function SignIn({ refused }: { refused: Refused | undefined }) {
+  const busy = useNavigation().state !== 'idle';
+  const { search } = useLocation();
+  const kept = refused?.kept ?? '';
+  const signIn = refused?.signIn ?? null;
+  return (
+    <>
       {/* Each step is a form of its own: nothing that was typed in one stays in the other. */}
-      <Form key={signIn === null ? 'password' : 'code'} method="post">
+      <Form key={signIn === null ? 'password' : 'code'} method="post" reloadDocument={kept !== ''}>
+        {kept === '' ? null : <input type="hidden" name={KEPT_FORM} value={kept} />}
         {refused?.message == null ? null : <Notice kind="bad">{refused.message}</Notice>}
         {signIn === null ? <PasswordFields email={refused?.email} /> : <CodeField signIn={signIn} />}
         <Button type="submit" busy={busy && t('sign-in.busy')}>
@@ -63,12 +102,26 @@ export function Component() {
       </Form>
       {signIn === null ? null : (
         <p>
-          <a href="/administration" data-reload>
+          <a href={`/administration${search}`} data-reload>
             {t('sign-in.again')}
           </a>
         </p>
       )}
-    </main>
+    </>
+  );
+}
+
+/** Brings back what had been typed: the form is drawn with it again, and nothing is saved by that. */
+function WayBack({ next, kept }: Back) {
+  return (
+    <form method="post" action={next}>
+      <p>{t('sign-in.back')}</p>
+      {(JSON.parse(kept) as [string, string][]).map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={KEPT_FORM} value="back" />
+      <Button type="submit">{t('sign-in.go-on')}</Button>
+    </form>
   );
 }
 

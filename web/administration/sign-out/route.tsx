@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { session } from '../../session.ts';
+import { dropAllDrafts } from '../forms/drafts.ts';
 
 export function loader() {
   return redirect('/Administration');
@@ -10,6 +11,7 @@ export function loader() {
 export async function action({ context }: PageActionArgs) {
   await context.call(identityPaths.staffLogOut, {});
   session.staffSignedIn = false;
+  if (!import.meta.env.SSR) dropAllDrafts();
   return redirect('/Administration');
 }
 

@@ -1,10 +1,18 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askWithPassword } from '../forms/ask-with-password.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
 
-export const COLLEAGUE_FIELDS = ['name', 'email', 'password'] as const;
+export type ColleagueField = 'name' | 'email' | 'password';
+
+export const COLLEAGUE_FIELDS: readonly FormField<ColleagueField>[] = [
+  { name: 'name', label: t('staff.name') },
+  { name: 'email', label: t('staff.email') },
+  { name: 'password', label: t('staff.password') },
+];
 
 const CHANGES = {
   disable: staffPaths.disable,
@@ -23,16 +31,15 @@ export async function changeStaff({ request, context }: PageActionArgs) {
   if (!isChange(change)) return addColleague(form, context);
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
   if (open !== null) return open;
-  const asked = await askWithPassword(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
+  const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
   if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), change);
   return { saved: true, form: change } satisfies SaveAnswer;
 }
 
 async function addColleague(form: FormData, context: PageContext) {
-  const [name, email, password] = COLLEAGUE_FIELDS.map((field) => String(form.get(field) ?? ''));
-  const draft = { name: name ?? '', email: email ?? '', password: password ?? '' };
-  const asked = await askWithPassword(context, form, staffPaths.add, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, COLLEAGUE_FIELDS, typedValues(form), 'add');
+  const draft = textsOf(COLLEAGUE_FIELDS, { ...typedValues(form), password: String(form.get('password') ?? '') });
+  const asked = await askForForm(context, form, staffPaths.add, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, namesOf(COLLEAGUE_FIELDS), typedValues(form), 'add');
   return { saved: true, form: 'add' } satisfies SaveAnswer;
 }
 

@@ -33,8 +33,7 @@ export function Component() {
       <p>{t('staff.intro')}</p>
       {changed === undefined ? null : <Outcome answer={changed} />}
       <StaffTable colleagues={colleagues} ownId={ownId} />
-      {/* A colleague who was added makes the form begin anew. */}
-      <AddColleague key={colleagues.length} answer={added} />
+      <AddColleague answer={added} />
     </>
   );
 }

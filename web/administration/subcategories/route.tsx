@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/finding/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
@@ -8,12 +7,12 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { branchDraft } from '../branches/branch-rows.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { SaveList } from '../branches/save-list.tsx';
+import { askForForm } from '../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readCategory } from './read-category.ts';
-import { SUBCATEGORY, subcategoriesHref } from './subcategory-rows.ts';
+import { SUBCATEGORY } from './subcategory-rows.ts';
 import { SubcategoryTable } from './subcategory-table.tsx';
 
 interface View {
@@ -32,7 +31,7 @@ export function action({ request, context }: PageActionArgs) {
     request,
     what: SUBCATEGORY,
     draftOf: branchDraft,
-    save: (subcategories) => context.ask(branchEditing.saveSubcategories, { subcategories }),
+    save: (form, subcategories) => askForForm(context, form, branchEditing.saveSubcategories, { subcategories }),
   });
 }
 
@@ -40,7 +39,6 @@ export function action({ request, context }: PageActionArgs) {
 export function Component() {
   const { category, subcategories } = useLoaderData<View>();
   const answer = useActionData<SaveAnswer>();
-  const form = useId();
   const added = new URLSearchParams(useLocation().search).get('added');
   const guid = category.guid.toUpperCase();
   return (
@@ -57,16 +55,7 @@ export function Component() {
       {subcategories.length === 0 ? (
         <p>{t('branches.sub-none')}</p>
       ) : (
-        <>
-          <SubcategoryTable
-            key={subcategories.map(({ id, version }) => `${id}.${version}`).join()}
-            form={form}
-            subcategories={subcategories}
-            answer={answer}
-            href={subcategoriesHref(category)}
-          />
-          <SaveList form={form} answer={answer} />
-        </>
+        <SubcategoryTable key={category.id} subcategories={subcategories} answer={answer} />
       )}
     </>
   );

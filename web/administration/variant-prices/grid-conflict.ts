@@ -1,17 +1,18 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
-import type { ConflictField } from '../forms/conflict-notice.tsx';
+import { type FieldVersions, type FormField, versionsOf } from '../forms/form-field.ts';
 import type { Conflict } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { cellName, cellsOf, COLUMNS, type Cells } from './grid.ts';
 
-/** What stands in the grid for a width beside what somebody else saved. */
-export function gridConflict(cells: Cells, current: Conflict['current']): ConflictField[] {
+/** The cells of a width that somebody else saved: what was there, what is there now, what stands in the grid. */
+export function gridConflict(stored: Cells, cells: Cells, current: Conflict['current']): FieldVersions[] {
   const variant = current as unknown as ProductVariant;
-  const theirs = cellsOf([variant]);
-  return COLUMNS.map((column) => {
-    const name = cellName(variant.id, column);
-    const value = theirs[name] ?? '';
+  const fields = COLUMNS.map((column): FormField => {
     const label = t('grid.cell', { column: t(`grid.${column}`), width: variant.details });
-    return { name, label, mine: cells[name] ?? '', theirs: value, value };
+    return { name: cellName(variant.id, column), label };
   });
+  return versionsOf(fields, { had: stored, theirs: cellsOf([variant]), mine: cells }).map((versions) => ({
+    ...versions,
+    isTaken: false, // cells are taken over one by one
+  }));
 }

@@ -4,6 +4,9 @@ import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import type { FormValues } from '../forms/form-field.ts';
+import { KeptNotice } from '../forms/kept-notice.tsx';
+import { useDraft, useKeptDraft } from '../forms/use-draft.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { t } from '../staff-text.ts';
 import { familyHref } from './family-address.ts';
@@ -12,7 +15,7 @@ import { gridConflict } from './grid-conflict.ts';
 import { GridCell } from './grid-cell.tsx';
 import { GridTools } from './grid-tools.tsx';
 import styles from './price-grid.module.css';
-import { RowFields } from './row-fields.tsx';
+import { RowFields, rowTexts } from './row-fields.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { GridAnswer } from './route.tsx';
 import { useGrid } from './use-grid.ts';
@@ -24,27 +27,43 @@ interface PriceGridProps {
 }
 
 /** The grid: plain fields in a table, so that it also works without script; with it, a spreadsheet (E8). */
-export function PriceGrid({ form, family, answer }: PriceGridProps) {
+export function PriceGrid(props: PriceGridProps) {
+  const { draft, drop } = useDraft(
+    '',
+    props.answer !== undefined && 'saved' in props.answer ? props.answer : undefined,
+  );
+  return <Cells key={draft === null ? '' : 'draft'} {...props} draft={draft} onDrop={drop} />;
+}
+
+interface CellsProps extends PriceGridProps {
+  /** What was typed before the session ended or the page was loaded anew. */
+  draft: FormValues | null;
+  onDrop: () => void;
+}
+
+function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
   const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
   const review = answer !== undefined && 'review' in answer ? answer.review : undefined;
   const conflict = refused?.conflict ?? null;
-  const grid = useGrid(family, refused?.values ?? review);
+  const grid = useGrid(family, refused?.values ?? review ?? draft ?? undefined);
   const [isReviewed, setReviewed] = useState(review !== undefined);
   const [said, setSaid] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<object | undefined>(refused);
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
+  useKeptDraft('', grid.changes.length === 0 ? null : { ...rowTexts({ family, conflict, draft }), ...grid.cells });
   return (
     <div ref={focus}>
       {refused === undefined || conflict === null ? null : (
         <ConflictNotice
           conflict={conflict}
-          fields={gridConflict(grid.cells, conflict.current)}
+          fields={gridConflict(grid.stored, grid.cells, conflict.current)}
           href={familyHref(family.id)}
           onTake={({ name, value }) => grid.change({ ...grid.cells, [name]: value })}
         />
       )}
+      {draft === null ? null : <KeptNotice href={familyHref(family.id)} onDrop={onDrop} />}
       <GridTools grid={grid} />
       <Form
         ref={element}
@@ -60,7 +79,7 @@ export function PriceGrid({ form, family, answer }: PriceGridProps) {
           setReviewed(grid.changes.length > 0);
         }}
       >
-        <RowFields family={family} conflict={conflict} />
+        <RowFields family={family} conflict={conflict} draft={draft} />
         <div className={styles.scroll}>
           <table className={styles.grid}>
             <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>
@@ -88,7 +107,14 @@ export function PriceGrid({ form, family, answer }: PriceGridProps) {
       <output className={styles.said}>{said}</output>
       {family.variants.length === 0 ? <Notice kind="plain">{t('grid.none')}</Notice> : null}
       {isReviewed ? (
-        <ReviewChanges family={family} grid={grid} conflict={conflict} onClose={() => setReviewed(false)} />
+        <ReviewChanges
+          family={family}
+          grid={grid}
+          conflict={conflict}
+          answer={refused}
+          draft={draft}
+          onClose={() => setReviewed(false)}
+        />
       ) : null}
     </div>
   );

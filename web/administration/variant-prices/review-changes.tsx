@@ -2,7 +2,9 @@ import { Form } from 'react-router';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import type { Conflict } from '../forms/save-answer.ts';
+import type { FormValues } from '../forms/form-field.ts';
+import { FormKey } from '../forms/form-key.tsx';
+import type { Conflict, SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
@@ -13,11 +15,13 @@ interface ReviewChangesProps {
   family: EditedFamily;
   grid: Grid;
   conflict: Conflict | null;
+  answer: SaveAnswer | undefined;
+  draft: FormValues | null;
   onClose: () => void;
 }
 
 /** What will be saved, old beside new, before it is (E8). */
-export function ReviewChanges({ family, grid, conflict, onClose }: ReviewChangesProps) {
+export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }: ReviewChangesProps) {
   const { cells, changes } = grid;
   const address = familyHref(family.id);
   const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
@@ -25,7 +29,8 @@ export function ReviewChanges({ family, grid, conflict, onClose }: ReviewChanges
     <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>
       <Form method="post" onSubmit={onClose} preventScrollReset className={styles.review}>
         <input type="hidden" name="reviewed" value="yes" />
-        <RowFields family={family} conflict={conflict} />
+        <FormKey answer={answer} />
+        <RowFields family={family} conflict={conflict} draft={draft} />
         {Object.entries(cells).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}

@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
-import { refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
 import { cellErrors, savesOf } from './grid.ts';
 import { PriceGrid } from './price-grid.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from '../forms/form-parts.tsx';
 
 /** What the page without script is answered before it saves: here is what would change. */
 export interface Review {
@@ -27,15 +28,13 @@ export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
 
 /** Nothing is saved before what changes was looked at (E8). */
 export async function action({ request, context }: PageActionArgs) {
-  const values = typedValues(await request.formData());
+  const form = await request.formData();
+  const values = typedValues(form);
   const errors = cellErrors(values);
-  if (!isFaultless(errors)) {
-    const answer: SaveAnswer = { saved: false, values, errors, notice: null, conflict: null };
-    return data(answer, { status: 400 });
-  }
+  if (!isFaultless(errors)) return refusedFields(errors, values);
   if (values['reviewed'] !== 'yes') return { review: values } satisfies Review;
   const variants = savesOf(values);
-  const asked = await context.ask(variantEditing.save, { variants });
+  const asked = await askForForm(context, form, variantEditing.save, { variants });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, variants);
   return refusedSave(
@@ -64,7 +63,11 @@ export function Component() {
         family={family}
         answer={answer}
       />
-      <SaveBar form={form} answer={answer !== undefined && 'saved' in answer ? answer : undefined} />
+      <SaveBar
+        formId={form}
+        label={t('save.submit')}
+        answer={answer !== undefined && 'saved' in answer ? answer : undefined}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ export function useGrid(family: EditedFamily, typed: Cells | undefined) {
 
   return {
     ids,
+    stored,
     cells,
     changes,
     errors: cellErrors(cells),

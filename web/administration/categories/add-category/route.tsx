@@ -8,6 +8,7 @@ import styles from '../../forms/short-form.module.css';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
@@ -22,7 +23,7 @@ export function action({ request, context }: PageActionArgs) {
     what: CATEGORY,
     draftOf: categoryDraft,
     fields: ['name', 'show', 'sortOrder', 'role', 'picturePart', 'delivery', 'deliveryAdd'],
-    save: (draft) => context.ask(branchEditing.saveCategory, draft),
+    save: (form, draft) => askForForm(context, form, branchEditing.saveCategory, draft),
     table: TABLE,
   });
 }

@@ -4,7 +4,7 @@ import { mailPaths } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
-import { askWithPassword } from '../../forms/ask-with-password.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
@@ -22,7 +22,7 @@ export async function action({ request, context }: PageActionArgs) {
   const mailId = idIn(request);
   const form = await request.formData();
   if (form.get('ask') === 'reset-link') {
-    const opened = await askWithPassword(context, form, mailPaths.openResetLink, { mailId });
+    const opened = await askForForm(context, form, mailPaths.openResetLink, { mailId });
     if (!opened.ok) return refusedSave(opened.refusal, [], typedValues(form));
     return data<MailAnswer>({ resetLink: opened.output.url });
   }

@@ -8,6 +8,7 @@ import { branchDraft } from '../../branches/branch-rows.ts';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
@@ -25,7 +26,8 @@ export async function action(args: PageActionArgs) {
     what: SUBCATEGORY,
     draftOf: branchDraft,
     fields: ['name', 'show', 'sortOrder'],
-    save: (draft) => args.context.ask(branchEditing.saveSubcategory, { ...draft, category: category.id }),
+    save: (form, draft) =>
+      askForForm(args.context, form, branchEditing.saveSubcategory, { ...draft, category: category.id }),
     table: subcategoriesHref(category),
   });
 }

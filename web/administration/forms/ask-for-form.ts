@@ -2,13 +2,14 @@ import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { PageContext } from '../../page-context.ts';
-import { OWN_PASSWORD } from './save-answer.ts';
+import { FORM_KEY, OWN_PASSWORD } from './save-answer.ts';
 
 /**
- * Asks for what may need the password again: where the form brings it, it is given first. A refusal for want of it, or
- * because it was wrong, stands at that field, so that the form asks for it and keeps everything else.
+ * Asks for what a form was sent for, once: with the form's key, so that the same submission sent twice has one effect. Where
+ * it needs the password again and the form brings it, that is given first; a refusal for want of it, or because it was wrong,
+ * stands at its field, so that the form asks for it and keeps everything else.
  */
-export async function askWithPassword<Input, Output>(
+export async function askForForm<Input, Output>(
   context: PageContext,
   form: FormData,
   path: Path<Input, Output>,
@@ -19,7 +20,8 @@ export async function askWithPassword<Input, Output>(
     const given = await context.ask(staffPaths.givePassword, { password });
     if (!given.ok) return { ok: false, refusal: atPassword(given.refusal) };
   }
-  const asked = await context.ask(path, input);
+  const key = form.get(FORM_KEY);
+  const asked = await context.ask(path, input, typeof key === 'string' ? key : undefined);
   if (asked.ok || asked.refusal.code !== 'session.password-needed') return asked;
   return { ok: false, refusal: atPassword(asked.refusal) };
 }

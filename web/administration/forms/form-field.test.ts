@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mergedValues, versionsOf } from './form-field.ts';
+
+const FIELDS = [
+  { name: 'company', label: 'Company' },
+  { name: 'postcode', label: 'Postcode' },
+  { name: 'active', label: 'Active', read: (value: string) => (value === 'on' ? 'Yes' : 'No') },
+  { name: 'town', label: 'Town' },
+];
+const had = { company: 'Tennant', postcode: 'LS1 1AA', active: 'on', town: 'Leeds' };
+const theirs = { company: 'Tennant Labels', postcode: 'LS2 2BB', town: 'Leeds' };
+const mine = { company: 'Tennant Ltd', postcode: 'LS1 1AA', active: 'on', town: 'York' };
+
+test('of two saves of one thing each field shows what was there, what is there now and what was typed', () => {
+  expect(versionsOf(FIELDS, { had, theirs, mine })).toEqual([
+    {
+      name: 'company',
+      label: 'Company',
+      had: 'Tennant',
+      theirs: 'Tennant Labels',
+      mine: 'Tennant Ltd',
+      value: 'Tennant Labels',
+      isTaken: false,
+    },
+    {
+      name: 'postcode',
+      label: 'Postcode',
+      had: 'LS1 1AA',
+      theirs: 'LS2 2BB',
+      mine: 'LS1 1AA',
+      value: 'LS2 2BB',
+      isTaken: true,
+    },
+    { name: 'active', label: 'Active', had: 'Yes', theirs: 'No', mine: 'Yes', value: '', isTaken: true },
+  ]);
+});
+
+test('saving again keeps what was typed and does not take back what the other person alone changed', () => {
+  expect(mergedValues(FIELDS, { had, theirs, mine })).toEqual({
+    company: 'Tennant Ltd',
+    postcode: 'LS2 2BB',
+    town: 'York',
+  });
+});

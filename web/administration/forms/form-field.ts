@@ -1,0 +1,88 @@
+import { t } from '../staff-text.ts';
+
+/** What a form's fields hold, as text by their names; a tick box that is not ticked is not there. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** A field of a form of staff: what it is called, and what a person reads where it holds '85' or 'on'. */
+export interface FormField<Name extends string = string> {
+  name: Name;
+  label: string;
+  /** @param row  what the other fields hold */
+  read?: (value: string, row: (name: string) => string) => string;
+}
+
+/** What was typed into these fields; empty where nothing was sent. */
+export function textsOf<Name extends string>(
+  fields: readonly FormField<Name>[],
+  typed: FormValues,
+): Record<Name, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])) as Record<Name, string>;
+}
+
+/** The names under which messages can come. */
+export function namesOf<Name extends string>(fields: readonly FormField<Name>[]): Name[] {
+  return fields.map(({ name }) => name);
+}
+
+/** A field in the three versions that meet when two people save the same thing. */
+export interface FieldVersions {
+  name: string;
+  label: string;
+  /** As a person reads them: what the form was filled with, what is stored now, what was typed. */
+  had: string;
+  theirs: string;
+  mine: string;
+  /** Theirs as the form's field holds it. */
+  value: string;
+  /** Only the other person changed it: their value stands in the form. */
+  isTaken: boolean;
+}
+
+interface ThreeVersions {
+  had: FormValues;
+  theirs: FormValues;
+  mine: FormValues;
+}
+
+/** The fields that somebody else changed to something else than what was typed, and what the three versions say. */
+export function versionsOf(fields: readonly FormField[], { had, theirs, mine }: ThreeVersions): FieldVersions[] {
+  return fields.flatMap(({ name, label, read = asItIs }) => {
+    const shown = (values: FormValues) => read(values[name] ?? '', (other) => values[other] ?? '');
+    const value = theirs[name] ?? '';
+    if (value === (had[name] ?? '') || value === (mine[name] ?? '')) return [];
+    const isTaken = isUntouched(name, { had, mine });
+    return [{ name, label, had: shown(had), theirs: shown(theirs), mine: shown(mine), value, isTaken }];
+  });
+}
+
+/** What the form goes on with: what was typed, and theirs in the fields that were left as they were. */
+export function mergedValues(fields: readonly FormField[], versions: ThreeVersions): FormValues {
+  const { theirs, mine } = versions;
+  const merged: Record<string, string> = { ...mine };
+  for (const { name } of fields) {
+    if (!isUntouched(name, versions)) continue;
+    const value = theirs[name];
+    if (value === undefined) delete merged[name];
+    else merged[name] = value;
+  }
+  return merged;
+}
+
+function isUntouched(name: string, { had, mine }: Pick<ThreeVersions, 'had' | 'mine'>): boolean {
+  return (had[name] ?? '') === (mine[name] ?? '');
+}
+
+/** What the form was filled with, from its hidden field; nothing where a form does not say. */
+export function seenValues(values: FormValues): FormValues {
+  const { seen = '' } = values;
+  return seen === '' ? {} : (JSON.parse(seen) as FormValues);
+}
+
+/** The version that a save is made on top of; a new thing has none. */
+export function versionIn({ version = '' }: FormValues): { version?: number } {
+  return version === '' ? {} : { version: Number(version) };
+}
+
+export const yesOrNo = (ticked: string): string => t(ticked === 'on' ? 'common.yes' : 'common.no');
+
+const asItIs = (text: string) => text;

@@ -1,0 +1,18 @@
+import { CheckField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { Question } from './save-answer.ts';
+
+/** What is unusual in a form, and the box that says that it is meant. */
+export function QuestionNotice({ question: { name, value, title, lines, tick } }: { question: Question }) {
+  return (
+    <Notice kind="bad">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <CheckField label={tick} name={name} value={value} />
+    </Notice>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
+import { Form, useLocation } from 'react-router';
+import type { FieldErrors } from '#shop/kernel/field-errors.ts';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { type FormField, type FormValues, mergedValues, seenValues, versionsOf } from './form-field.ts';
+import { FormKey } from './form-key.tsx';
+import { SaveBar } from './form-parts.tsx';
+import { PasswordAgain } from './password-again.tsx';
+import { QuestionNotice } from './question-notice.tsx';
+import { putValue } from './put-value.ts';
+import { typedValues, type SaveAnswer } from './save-answer.ts';
+import { useBlurErrors } from './use-blur-errors.ts';
+import { useDraft } from './use-draft.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** What a form is drawn from. */
+export interface DrawnForm<Name extends string = string> {
+  /** What the fields begin with: what is stored, or what was typed and is not saved. */
+  values: FormValues;
+  /** What they hold now. */
+  present: FormValues;
+  errors: FieldErrors<Name>;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+interface StaffFormProps<Name extends string> {
+  /** What it calls itself in its field 'form', on a page that has several. */
+  name?: string;
+  fields: readonly FormField<Name>[];
+  /** What is stored, as the fields hold it; what a new thing begins with. */
+  stored: FormValues;
+  /** Of what is stored; undefined: a new thing. */
+  version?: number | undefined;
+  /** What somebody else saved, as the fields hold it. */
+  storedOf?: (current: Readonly<Record<string, unknown>>) => FormValues;
+  /** The rules that speak when a field is left. */
+  check?: (values: FormValues) => FieldErrors<Name>;
+  answer: SaveAnswer | undefined;
+  hidden?: Readonly<Record<string, string | number>>;
+  submit: string;
+  /** What a good save says, where it is not just 'Saved' (E6). */
+  saved?: string;
+  kind?: 'primary' | 'secondary';
+  className?: string | undefined;
+  /** Further ways out, beside the button. */
+  beside?: ReactNode;
+  children: (form: DrawnForm<Name>) => ReactNode;
+}
+
+/**
+ * The one form of staff. What is typed is kept until it is saved, also when the session ends or the page is loaded anew; a
+ * field says what is wrong when it is left; a save on top of somebody else's shows what was there, what is there now and what
+ * was typed; leaving asks; a submission has one effect, however often it is sent. Its button stands outside of the fields,
+ * so that it and what it says stay when they are drawn anew.
+ */
+export function StaffForm<Name extends string>(props: StaffFormProps<Name>) {
+  const { name = '', answer, version, submit, saved, kind, beside } = props;
+  const id = useId();
+  const { draft, drop } = useDraft(name, answer);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const times = useSavedTimes(answer);
+  const conflict = answer?.saved === false ? answer.conflict?.current.version : undefined;
+  return (
+    <>
+      <Body
+        // Drawn anew with what is stored after a save, with a draft, and with what somebody else saved.
+        key={`${version ?? `new ${times}`} ${conflict ?? ''} ${draft === null ? '' : 'draft'}`}
+        {...props}
+        id={id}
+        draft={answer === undefined ? draft : null}
+        onDrop={drop}
+        onUnsaved={setUnsaved}
+      />
+      <SaveBar
+        form={name}
+        formId={id}
+        label={submit}
+        answer={answer}
+        isUnsaved={isUnsaved}
+        {...(saved === undefined ? {} : { saved })}
+        {...(kind === undefined ? {} : { kind })}
+      >
+        {beside}
+      </SaveBar>
+    </>
+  );
+}
+
+/** How often something was saved: a form for new things begins anew with each. */
+function useSavedTimes(answer: SaveAnswer | undefined): number {
+  const [heard, setHeard] = useState({ answer, times: 0 });
+  if (heard.answer !== answer) setHeard({ answer, times: heard.times + (answer?.saved === true ? 1 : 0) });
+  return heard.times;
+}
+
+interface BodyProps<Name extends string> extends StaffFormProps<Name> {
+  id: string;
+  draft: FormValues | null;
+  onDrop: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function Body<Name extends string>(props: BodyProps<Name>) {
+  const { id, name = '', fields, stored, version, answer, hidden = {}, draft, children } = props;
+  const { pathname, search } = useLocation();
+  const refused = answer?.saved === false ? answer : undefined;
+  const typed = refused?.values ?? draft ?? undefined;
+  const conflict = refused?.conflict ?? null;
+  const theirs = conflict === null ? null : (props.storedOf?.(conflict.current) ?? {});
+  const versions = { had: seenValues(typed ?? {}), theirs: theirs ?? {}, mine: typed ?? {} };
+  const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
+  const [present, setPresent] = useState(values);
+  const { form, isUnsaved } = useUnsaved(name, typed !== undefined);
+  const focus = useFirstErrorFocus<HTMLDivElement>(refused);
+  const { errors, ...watch } = useBlurErrors<Name>(
+    refused?.errors,
+    (content) => props.check?.(heldValues(content)) ?? {},
+  );
+  const { onUnsaved } = props;
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  const own = {
+    ...(name === '' ? {} : { form: name }),
+    ...hidden,
+    ...(version === undefined ? {} : { version }),
+    seen: JSON.stringify(stored),
+    // A draft goes on from what it was typed over; after a conflict the next save is on top of what was shown.
+    ...Object.fromEntries(Object.entries(draft ?? {}).filter(([key]) => key in hidden || isFormsOwn(key))),
+    ...(conflict === null ? {} : { version: conflict.current.version, seen: JSON.stringify(theirs) }),
+  };
+  return (
+    <Form
+      ref={form}
+      id={id}
+      method="post"
+      noValidate
+      autoComplete="off"
+      preventScrollReset
+      className={props.className}
+      onBlur={watch.onBlur}
+      onInput={(event) => {
+        watch.onInput(event);
+        setPresent(typedValues(new FormData(event.currentTarget)));
+      }}
+    >
+      {Object.entries(own).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <FormKey answer={answer} />
+      <div ref={focus}>
+        {draft === null && refused?.isKept !== true ? null : (
+          <KeptNotice href={pathname + search} onDrop={draft === null ? undefined : props.onDrop} />
+        )}
+        {conflict === null ? null : (
+          <ConflictNotice
+            conflict={conflict}
+            fields={versionsOf(fields, versions)}
+            href={pathname + search}
+            onTake={(field) => putValue(form.current, field.name, field.value)}
+          />
+        )}
+        {refused?.asks?.map((question) => (
+          <QuestionNotice key={question.value} question={question} />
+        ))}
+        {refused === undefined || refused.notice === null || conflict !== null || refused.asks !== undefined ? null : (
+          <Notice kind="bad">{refused.notice}</Notice>
+        )}
+        {children({ values, present, errors, form })}
+        <PasswordAgain answer={answer} />
+      </div>
+    </Form>
+  );
+}
+
+/** Everything that a form holds, passwords too: for its rules alone. */
+function heldValues(form: FormData): FormValues {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+const isFormsOwn = (name: string) => name === 'version' || name === 'seen';

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './drafts.ts';
+import type { FormValues } from './form-field.ts';
+import type { SaveAnswer } from './save-answer.ts';
+
+/**
+ * What was typed into a form before its session ended or its page was loaded anew; null where there is nothing. Known once
+ * the page lives, so the form has to be drawn anew with it.
+ */
+export function useDraft(name: string, answer: SaveAnswer | undefined) {
+  const hasScript = useHasScript();
+  const [draft, setDraft] = useState<FormValues | null>(); // undefined: not looked for yet
+  if (hasScript && draft === undefined) setDraft(findDraft(draftPlace(name)));
+  else if (answer?.saved === true && draft) setDraft(null);
+  return {
+    draft: draft ?? null,
+    drop: () => {
+      dropDraft(draftPlace(name));
+      setDraft(null);
+    },
+  };
+}
+
+/** Keeps these values as the form's draft; null: nothing in it is unsaved. */
+export function useKeptDraft(name: string, values: FormValues | null): void {
+  const wasKept = useRef(false);
+  useEffect(() => {
+    const place = draftPlace(name);
+    if (values !== null) keepDraft(place, values);
+    else if (wasKept.current) dropDraft(place);
+    wasKept.current = values !== null;
+  }, [name, values]);
+  useEffect(() => {
+    const place = draftPlace(name);
+    return () => leaveDraft(place);
+  }, [name]);
+}
