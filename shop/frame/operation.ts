@@ -83,6 +83,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
+  /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
+  readonly readAt?: (this: void, output: Output) => string;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
   /**
