@@ -13,6 +13,7 @@ test('without any variable the shop runs on this machine with its embedded datab
     dataDir: path.join(process.cwd(), 'data'),
     s3: undefined,
     smtpUrl: undefined,
+    metricsToken: undefined,
     webConcurrency: 1,
     drainSeconds: 0,
     sampleData: true,

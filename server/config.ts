@@ -21,6 +21,8 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** What reads /metrics from elsewhere than this machine; undefined: nobody does. */
+  metricsToken: string | undefined;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
@@ -59,6 +61,7 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
@@ -93,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    metricsToken: data.METRICS_TOKEN,
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

@@ -7,6 +7,7 @@ export const VARIABLES: Record<
   | 'MIGRATION_DATABASE_URL'
   | 'FILES_URL'
   | 'SMTP_URL'
+  | 'METRICS_TOKEN'
   | 'WEB_CONCURRENCY'
   | 'DRAIN_SECONDS'
   | 'SAMPLE_DATA'

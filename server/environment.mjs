@@ -21,6 +21,7 @@ export const VARIABLES = {
     expected: 'smtp://user:password@host:587 or smtps://…',
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
   },
+  METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
   WEB_CONCURRENCY: wholeNumber(1, 64),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
@@ -56,7 +57,7 @@ export function conflictsOf(given) {
 }
 
 export function refusal(name, value, expected) {
-  return `${name} is set to "${withoutPassword(value)}": expected ${expected}.`;
+  return `${name} is set to "${name.endsWith('_TOKEN') ? '***' : withoutPassword(value)}": expected ${expected}.`;
 }
 
 /** Why nobody can listen there, or undefined where the reason is another. */

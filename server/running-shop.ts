@@ -22,6 +22,7 @@ export interface ShopParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  metricsToken?: string | undefined;
 }
 
 const RETRY_MS = 500;
@@ -59,6 +60,8 @@ export class RunningShop implements Shop {
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
   readonly metrics: Metrics;
+  /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
+  readonly metricsToken: string | undefined;
   readonly #live: LiveData;
   readonly #throttle = new Throttle();
   readonly #log: FastifyBaseLogger;
@@ -76,6 +79,7 @@ export class RunningShop implements Shop {
       onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     });
     this.metrics = new Metrics(this.db);
+    this.metricsToken = parts.metricsToken;
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;

@@ -55,12 +55,19 @@ interface TestShopParts {
   log?: FastifyBaseLogger;
   /** Without it a folder of its own. */
   files?: Files;
+  metricsToken?: string;
 }
 
 /** Opens a shop on a copy of a template; `close` drops it again. */
 export async function openTestShop(
   template: Template,
-  { publicUrl = 'http://localhost:3000', render = noPages, log = pino({ level: 'silent' }), files }: TestShopParts = {},
+  {
+    publicUrl = 'http://localhost:3000',
+    render = noPages,
+    log = pino({ level: 'silent' }),
+    files,
+    metricsToken,
+  }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
@@ -79,6 +86,7 @@ export async function openTestShop(
     store: readStoreConfiguration(folder),
     log,
     clock,
+    metricsToken,
   });
   const app = await createApp({
     shop,
