@@ -9,6 +9,9 @@ test('without any variable the shop runs on this machine with its embedded datab
     host: '127.0.0.1',
     publicUrl: undefined,
     databaseUrl: undefined,
+    poolerUrl: undefined,
+    replicaUrl: undefined,
+    poolSize: 10,
     migrationDatabaseUrl: undefined,
     dataDir: path.join(process.cwd(), 'data'),
     s3: undefined,
@@ -32,6 +35,18 @@ test.each([
   [{ PUBLIC_URL: 'https://Shop.example.com/' }, { publicUrl: 'https://shop.example.com' }],
   [{ PUBLIC_URL: 'http://10.0.0.7:8080' }, { publicUrl: 'http://10.0.0.7:8080' }],
   [{ DATABASE_URL: 'postgresql://shop:x@db/shop' }, { databaseUrl: 'postgresql://shop:x@db/shop', sampleData: false }],
+  [
+    { DATABASE_URL: 'postgres://shop:x@one,two:5433/shop?sslmode=verify-full', DATABASE_POOL_SIZE: '40' },
+    { databaseUrl: 'postgres://shop:x@one,two:5433/shop?sslmode=verify-full', poolSize: 40 },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/shop', DATABASE_POOLER_URL: 'postgres://db:6432/shop' },
+    { databaseUrl: 'postgres://db/shop', poolerUrl: 'postgres://db:6432/shop' },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/shop', DATABASE_REPLICA_URL: 'postgres://copy/shop' },
+    { databaseUrl: 'postgres://db/shop', replicaUrl: 'postgres://copy/shop' },
+  ],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', SAMPLE_DATA: 'yes' }, { sampleData: true }],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
   [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
@@ -79,6 +94,17 @@ test.each([
     'mysql://shop:hidden@db/shop',
     '"mysql://shop:***@db/shop": expected postgres://user:password@host:5432/database.',
   ],
+  [
+    'DATABASE_URL',
+    'postgres://shop:hidden@one,two/shop?target_session_attrs=best',
+    '"postgres://shop:***@one,two/shop?target_session_attrs=best": expected postgres://user:password@host:5432/database.',
+  ],
+  [
+    'DATABASE_REPLICA_URL',
+    'postgres://shop:hidden@copy/shop',
+    '"postgres://shop:***@copy/shop": expected nothing, or DATABASE_URL set beside it to the server that it stands for.',
+  ],
+  ['DATABASE_POOL_SIZE', '0', '"0": expected a whole number from 1 to 1000.'],
   [
     'DATABASE_URL',
     'postgres//shop:hid:de@n@db/shop',

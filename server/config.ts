@@ -13,6 +13,12 @@ export interface Config {
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A pooler that lends connections for one transaction, for queries; undefined: they go to `databaseUrl`. */
+  poolerUrl: string | undefined;
+  /** A copy for reads that may be a second old. */
+  replicaUrl: string | undefined;
+  /** Connections for queries that a server process opens at most. */
+  poolSize: number;
   /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
   migrationDatabaseUrl: string | undefined;
   /** Absolute. */
@@ -45,12 +51,11 @@ const Environment = z.object({
   PUBLIC_URL: accepted('PUBLIC_URL')
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: accepted('DATABASE_URL')
-    .transform((text) => new URL(text).href)
-    .optional(),
-  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL')
-    .transform((text) => new URL(text).href)
-    .optional(),
+  DATABASE_URL: accepted('DATABASE_URL').optional(),
+  DATABASE_POOLER_URL: accepted('DATABASE_POOLER_URL').optional(),
+  DATABASE_REPLICA_URL: accepted('DATABASE_REPLICA_URL').optional(),
+  DATABASE_POOL_SIZE: accepted('DATABASE_POOL_SIZE').transform(Number).default(10),
+  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL').optional(),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -92,6 +97,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    poolerUrl: data.DATABASE_POOLER_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    poolSize: data.DATABASE_POOL_SIZE,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,

@@ -1,6 +1,8 @@
 // What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
 // here before anything is installed (bin/prepare/look-first.mjs), the server when it reads its configuration (config.ts).
 
+import { readAddress } from '../platform/database/address.mjs';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
@@ -12,6 +14,9 @@ export const VARIABLES = {
     accepts: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`,
   },
   DATABASE_URL: databaseAddress(),
+  DATABASE_POOLER_URL: databaseAddress(),
+  DATABASE_REPLICA_URL: databaseAddress(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000),
   MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
     expected: 's3://bucket?endpoint=https://…&region=…',
@@ -47,6 +52,10 @@ export function refusalsOf(environment) {
 export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
   const { WEB_CONCURRENCY = '1', MIGRATION_DATABASE_URL } = given;
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
+    if (given[name] !== undefined)
+      return [refusal(name, given[name], 'nothing, or DATABASE_URL set beside it to the server that it stands for')];
+  }
   if (Number(WEB_CONCURRENCY) > 1) {
     const expected = '1, or DATABASE_URL set to a database that several processes share';
     return [refusal('WEB_CONCURRENCY', WEB_CONCURRENCY, expected)];
@@ -87,7 +96,7 @@ function wholeNumber(least, most) {
 function databaseAddress() {
   return {
     expected: 'postgres://user:password@host:5432/database',
-    accepts: (text) => isUrl(text, ['postgres:', 'postgresql:']),
+    accepts: (text) => readAddress(text) !== undefined,
   };
 }
 

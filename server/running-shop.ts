@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { Patience } from '#platform/database/patience.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
@@ -12,11 +13,19 @@ import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
+import { Replica } from './replica.ts';
 import { Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
 export interface ShopParts {
+  /** Where sessions of the database's own are to be had: for LISTEN, and for queries where there is no pooler. */
   databaseUrl: string;
+  /** A pooler for queries and transactions. */
+  poolerUrl?: string | undefined;
+  /** A copy for reads that may be a second old. */
+  replicaUrl?: string | undefined;
+  /** Connections of this process, to each of them, at most. */
+  poolSize?: number;
   publicUrl: string;
   files: Files;
   store: StoreConfiguration;
@@ -52,6 +61,7 @@ $$`;
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
+  readonly replica: Replica | undefined;
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
@@ -64,6 +74,7 @@ export class RunningShop implements Shop {
   readonly metricsToken: string | undefined;
   readonly #live: LiveData;
   readonly #throttle = new Throttle();
+  readonly #patience = new Patience();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
@@ -74,10 +85,15 @@ export class RunningShop implements Shop {
 
   constructor(parts: ShopParts) {
     this.#log = parts.log;
+    const poolSize = parts.poolSize === undefined ? {} : { poolSize: parts.poolSize };
     this.db = openDatabase({
-      url: parts.databaseUrl,
+      url: parts.poolerUrl ?? parts.databaseUrl,
+      pooled: parts.poolerUrl !== undefined,
+      ...poolSize,
       onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     });
+    if (parts.replicaUrl !== undefined)
+      this.replica = new Replica({ url: parts.replicaUrl, primary: this.db, log: this.#log, ...poolSize });
     this.metrics = new Metrics(this.db);
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;
@@ -113,6 +129,10 @@ export class RunningShop implements Shop {
 
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     return this.#throttle.count(path.template, account, caller.address, tries);
+  }
+
+  bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+    return this.#patience.bridge(work);
   }
 
   runAside(work: (signal: AbortSignal) => Promise<void>): void {
@@ -157,6 +177,7 @@ export class RunningShop implements Shop {
     if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
     if (hindrance === null) {
       this.#state = 'ready';
+      this.replica?.start();
       return true;
     }
     if (hindrance !== this.#said) this.#log.warn(hindrance);
@@ -207,6 +228,7 @@ export class RunningShop implements Shop {
     this.#closing.abort();
     await this.asideDone();
     await this.#live.stop();
+    await this.replica?.stop();
     await this.db.$client.end();
   }
 }

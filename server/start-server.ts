@@ -28,6 +28,9 @@ export interface ServerParts {
   port: number;
   publicUrl: string | undefined;
   databaseUrl: string;
+  poolerUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+  poolSize?: number;
   files: Files;
   store: StoreConfiguration;
   log: FastifyBaseLogger;

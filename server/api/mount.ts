@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
+import { ownWritesOf, performWhereItMay } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
@@ -40,7 +40,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
     requireSameOrigin(request, shop.publicUrl);
-    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
     const key = keyOfApiAnswer(request.url, ourWords);
@@ -53,7 +53,9 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     }
     const input = inputOf(operation, request, ourWords);
     const submission = request.headers[SUBMISSION_KEY];
-    const output: unknown = await performOnce(
+    const output = await performWhereItMay(
+      shop.replica,
+      ownWritesOf(request, cookies),
       operation,
       input,
       { shop, caller, cookies },

@@ -86,6 +86,13 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly answer: Answer<Output>;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
+  /**
+   * People who are signed in may be answered from a copy of the database that is up to a second old. So are all answers that
+   * are made from the catalogue (`cache`).
+   */
+  readonly mayBeLate?: true;
+  /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
+  readonly repeatable?: true;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
   readonly throttle?: (input: Input, caller: Caller) => string;
   /** Another spelling of this call: what is tried by either counts for both. */
@@ -125,7 +132,11 @@ export async function perform<Input, Output, Allowed extends Access>(
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
-  return operation.handle(parsed, context as OperationContext<CallerOf[Allowed]>); // requireAccess has seen to it
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
+  const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
+  return isRepeatable
+    ? context.shop.bridge(() => operation.handle(parsed, allowed))
+    : operation.handle(parsed, allowed);
 }
 
 /** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */

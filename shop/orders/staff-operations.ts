@@ -34,6 +34,7 @@ export const staffOrderOperations = [
     tag: 'Sale',
     summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
     access: 'staff',
+    mayBeLate: true,
     input: orderQuestion,
     answer: answerListOf(saleWire, (page) => page),
     handle: (question, { shop }) => listPage(shop, orderList, question),
