@@ -27,6 +27,10 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
+  trustProxy: string[];
+  /** Whether tries from loopback are counted like those from every address. */
+  throttleLoopback: boolean;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
@@ -64,6 +68,10 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  TRUST_PROXY: accepted('TRUST_PROXY')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .default(['loopback']),
+  THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
@@ -101,6 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    trustProxy: data.TRUST_PROXY,
+    throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

@@ -39,7 +39,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const cookies = new AnswerCookies(shop.publicUrl);
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
-    requireSameOrigin(request, shop.publicUrl);
+    requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
