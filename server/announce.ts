@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
 import { isForThisMachineOnly } from './loopback.ts';
+import { unnamedProxy } from './doctor/look-at-proxy.ts';
 import type { RunningServer } from './start-server.ts';
 
 const SAMPLE_STAFF = 'staff@pressline.test';
@@ -14,6 +15,8 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   // Past the log: it is said at every level.
   if (config.logFormat === 'json') console.log(JSON.stringify(bannerForMachines(shop.publicUrl, samples)));
   else console.log(bannerForPeople(shop.publicUrl, samples));
+  const unnamed = unnamedProxy(config);
+  if (unnamed !== null) log.warn(unnamed);
   const where = sampleLoginsReachedAt(config);
   if (samples && where !== null) {
     log.warn(`The sample logins exist and the shop ${where}: anybody who reaches it can use them.`);

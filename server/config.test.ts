@@ -17,6 +17,8 @@ test('without any variable the shop runs on this machine with its embedded datab
     s3: undefined,
     smtpUrl: undefined,
     metricsToken: undefined,
+    trustProxy: ['loopback'],
+    throttleLoopback: false,
     webConcurrency: 1,
     drainSeconds: 0,
     sampleData: true,
@@ -51,6 +53,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
   [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
   [{ SAMPLE_DATA: 'no' }, { sampleData: false }],
+  [{ TRUST_PROXY: '10.0.0.7, 2001:db8::/48,loopback' }, { trustProxy: ['10.0.0.7', '2001:db8::/48', 'loopback'] }],
+  [{ THROTTLE_LOOPBACK: 'yes' }, { throttleLoopback: true }],
   [{ DATA_DIR: '/srv/my shop' }, { dataDir: '/srv/my shop' }],
   [{ SMTP_URL: 'smtps://mailer:x@mail.example.com' }, { smtpUrl: 'smtps://mailer:x@mail.example.com' }],
   [
@@ -127,6 +131,15 @@ test.each([
   ['WEB_CONCURRENCY', '0', '"0": expected a whole number from 1 to 64.'],
   ['WEB_CONCURRENCY', '2', '"2": expected 1, or DATABASE_URL set to a database that several processes share.'],
   ['DRAIN_SECONDS', '301', '"301": expected a whole number from 0 to 300.'],
+  ...['proxy.example.com', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.7,', '10.0.0', '*', 'yes'].map(
+    (proxies) =>
+      [
+        'TRUST_PROXY',
+        proxies,
+        `"${proxies}": expected addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback.`,
+      ] as const,
+  ),
+  ['THROTTLE_LOOPBACK', 'true', '"true": expected yes or no.'],
   ['SAMPLE_DATA', 'true', '"true": expected yes or no.'],
   ['LOG_LEVEL', 'loud', '"loud": expected one of fatal, error, warn, info, debug, trace, silent.'],
   ['LOG_FORMAT', 'xml', '"xml": expected pretty or json.'],

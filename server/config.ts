@@ -29,6 +29,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** What reads /metrics from elsewhere than this machine; undefined: nobody does. */
   metricsToken: string | undefined;
+  /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
+  trustProxy: string[];
+  /** Whether tries from loopback are counted like those from every address. */
+  throttleLoopback: boolean;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
@@ -67,6 +71,10 @@ const Environment = z.object({
     .transform((text) => new URL(text).href)
     .optional(),
   METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
+  TRUST_PROXY: accepted('TRUST_PROXY')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .default(['loopback']),
+  THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
@@ -105,6 +113,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
     metricsToken: data.METRICS_TOKEN,
+    trustProxy: data.TRUST_PROXY,
+    throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

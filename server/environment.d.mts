@@ -11,6 +11,8 @@ export const VARIABLES: Record<
   | 'FILES_URL'
   | 'SMTP_URL'
   | 'METRICS_TOKEN'
+  | 'TRUST_PROXY'
+  | 'THROTTLE_LOOPBACK'
   | 'WEB_CONCURRENCY'
   | 'DRAIN_SECONDS'
   | 'SAMPLE_DATA'

@@ -1,6 +1,7 @@
 // What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
 // here before anything is installed (bin/prepare/look-first.mjs), the server when it reads its configuration (config.ts).
 
+import { isIP } from 'node:net';
 import { readAddress } from '../platform/database/address.mjs';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -27,6 +28,11 @@ export const VARIABLES = {
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
   },
   METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
+  TRUST_PROXY: {
+    expected: 'addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
+    accepts: (text) => text.split(',').every((proxy) => isProxy(proxy.trim())),
+  },
+  THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
   WEB_CONCURRENCY: wholeNumber(1, 64),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
@@ -106,6 +112,14 @@ function oneOf(texts, expected) {
 
 function isUrl(text, schemes) {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+// A network of all addresses ('/0') is none of proxies.
+function isProxy(text) {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return text === 'loopback' || bits > 0;
+  return Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
 function namesBucket(url) {

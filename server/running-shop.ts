@@ -8,13 +8,15 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
+import { accountIds } from '#shop/frame/operation.ts';
 import type { Path } from '#shop/frame/path.ts';
+import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
 import { Replica } from './replica.ts';
-import { Throttle } from './throttle.ts';
+import { loopbackTries, Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
 export interface ShopParts {
@@ -32,6 +34,8 @@ export interface ShopParts {
   log: FastifyBaseLogger;
   clock?: Clock;
   metricsToken?: string | undefined;
+  /** Counts tries from loopback like those from every address (D21). */
+  throttleLoopback?: boolean;
 }
 
 const RETRY_MS = 500;
@@ -73,7 +77,7 @@ export class RunningShop implements Shop {
   /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
   readonly metricsToken: string | undefined;
   readonly #live: LiveData;
-  readonly #throttle = new Throttle();
+  readonly #throttle: Throttle;
   readonly #patience = new Patience();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
@@ -100,6 +104,7 @@ export class RunningShop implements Shop {
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
+    this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true));
     this.sessions = prepareSessionQueries(this.db);
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
@@ -127,8 +132,15 @@ export class RunningShop implements Shop {
     return this.#live.refresh().catch(() => {});
   }
 
-  throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
-    return this.#throttle.count(path.template, account, caller.address, tries);
+  /** The log hears of it, too, when somebody has to wait: they may be guessing. */
+  async throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
+    try {
+      await this.#throttle.count(path.template, account, caller.address, tries);
+    } catch (error) {
+      const details = { event: 'tries.refused', call: path.template, ...accountIds(caller), address: caller.address };
+      if (error instanceof TooManyTriesError) this.log('warn', 'Too many tries', details);
+      throw error;
+    }
   }
 
   bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {

@@ -39,7 +39,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const cookies = new AnswerCookies(shop.publicUrl);
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
-    requireSameOrigin(request, shop.publicUrl);
+    requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
@@ -63,6 +63,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     );
     shop.metrics.countDone(name);
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+    if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output)}`);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
     const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
     if (state !== undefined && cookies.lines.length === 0)

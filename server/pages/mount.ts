@@ -53,7 +53,7 @@ interface Pages {
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { shop } = pages;
   try {
-    requireSameOrigin(request, shop.publicUrl);
+    requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? FALLBACK_LANGUAGE;
     const reduced = isReduced(request.cookies['storefront']);

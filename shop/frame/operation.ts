@@ -7,7 +7,6 @@ import {
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
-  TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -84,6 +83,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
+  /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
+  readonly readAt?: (this: void, output: Output) => string;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
   /**
@@ -93,8 +94,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly mayBeLate?: true;
   /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
   readonly repeatable?: true;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
-  readonly throttle?: (input: Input, caller: Caller) => string;
+  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
+  readonly throttle?: (input: Input, caller: Caller) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
   /**
@@ -124,6 +125,19 @@ export async function perform<Input, Output, Allowed extends Access>(
   input: unknown,
   context: OperationContext,
 ): Promise<Output> {
+  try {
+    return await performAllowed(operation, input, context);
+  } catch (error) {
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
+    throw error;
+  }
+}
+
+async function performAllowed<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
+  input: unknown,
+  context: OperationContext,
+): Promise<Output> {
   requireAccess(operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
@@ -131,7 +145,8 @@ export async function perform<Input, Output, Allowed extends Access>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
+  const tried = operation.throttle?.(parsed, context.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
   return isRepeatable
@@ -139,19 +154,23 @@ export async function perform<Input, Output, Allowed extends Access>(
     : operation.handle(parsed, allowed);
 }
 
-/** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
-async function countTry<Input, Output>(
-  { path, sameTriesAs }: Operation<Input, Output>,
-  account: string,
+/** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
+function logRefused(
+  { path }: Pick<AnyOperation, 'path'>,
+  { code }: NotAllowedError | NotSignedInError,
   { shop, caller }: OperationContext,
-): Promise<void> {
-  try {
-    await shop.throttle(sameTriesAs ?? path, account, caller);
-  } catch (error) {
-    if (error instanceof TooManyTriesError)
-      shop.log('warn', 'Too many tries', { event: 'tries.refused', call: path.template, address: caller.address });
-    throw error;
-  }
+): void {
+  const level = code === 'access.refused' ? 'warn' : 'info';
+  const details = { event: code, call: path.template, ...accountIds(caller), address: caller.address };
+  shop.log(level, 'A call was refused', details);
+}
+
+/** Who it is, for the log: by number, never by name. */
+export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+  return {
+    ...(customer === null ? {} : { customerId: customer.id }),
+    ...(staff === null ? {} : { staffId: staff.id }),
+  };
 }
 
 /** @throws {NotSignedInError | NotAllowedError} */
@@ -185,6 +204,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('Texts must not hold control characters');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -194,6 +214,9 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   }
   throw new InvalidInputError([...errors.values()]);
 }
+
+/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 
 /** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {

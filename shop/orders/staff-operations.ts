@@ -5,7 +5,7 @@ import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, bodyOf, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { idNumber, typedLines } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { orderList } from './staff-order-list.ts';
 import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
@@ -56,7 +56,7 @@ export const staffOrderOperations = [
     access: 'staff',
     input: z.object({
       orderId,
-      note: typedText
+      note: typedLines
         .refine((note) => note !== '', 'Note is required')
         .refine((note) => note.length <= NOTE_MAX, 'Too many characters')
         .meta({ minLength: 1, maxLength: NOTE_MAX }),
