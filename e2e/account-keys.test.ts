@@ -110,7 +110,7 @@ test.for([
     await theCodeMoves(shop);
     await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
     await other.getByRole('button', { name: 'Confirm' }).click();
-    await other.waitForURL(/order-history/i);
+    await other.waitForURL(({ pathname }) => pathname === '/Order-History');
 
     await page.goto(SECURITY);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
@@ -138,7 +138,7 @@ describe('a passkey (D43)', () => {
     await page.goto('/login?next=/Order-History');
     await page.getByLabel('Remember me').check();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.waitForURL(/order-history/i);
+    await page.waitForURL(({ pathname }) => pathname === '/Order-History');
     const token = (await page.context().cookies()).find(({ name }) => name === 'token');
     expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 

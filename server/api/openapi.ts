@@ -41,6 +41,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
       headers: {
         RequestId: { description: 'Names this request in the shop’s log.', schema: { type: 'string' } },
         TotalCount: { description: 'How many there are in all.', schema: { type: 'integer' } },
+        Location: { description: 'The call that reads what was saved, with its number.', schema: { type: 'string' } },
         ETag: { description: 'For visitors: send it as If-None-Match.', schema: { type: 'string' } },
       },
       securitySchemes: {
@@ -129,6 +130,7 @@ function done(operation: AnyOperation, schemas: Json): Json {
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
       ...(operation.answer.total === undefined ? {} : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+      ...(operation.readAt === undefined ? {} : { Location: { $ref: '#/components/headers/Location' } }),
       ...(operation.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
     },
     content: { 'application/json': { schema, example } },

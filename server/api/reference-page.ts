@@ -27,7 +27,7 @@ export function referencePage(operations: readonly AnyOperation[], document: Jso
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Pressline API</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
+<link rel="icon" href="data:,"><title>Pressline API</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
 <body><main><h1>Pressline API</h1>
 <p>JSON in and out. Paths match in any letter case. Log in with <code>POST /api/user/CreateToken</code> and send the token as
 <code>Authorization: Bearer …</code>. Machines read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
@@ -100,12 +100,18 @@ function typeOf(schema: Json): string {
   const { minimum, maximum, minLength, maxLength, format } = schema;
   const limits = [
     format === undefined ? '' : String(format),
-    minimum === undefined ? '' : `from ${String(minimum)}`,
-    maximum === undefined ? '' : `to ${String(maximum)}`,
+    [minimum === undefined ? '' : `from ${String(minimum)}`, isOfColumn(maximum) ? '' : `to ${String(maximum)}`]
+      .join(' ')
+      .trim(),
     minLength === undefined ? '' : `at least ${String(minLength)} characters`,
     maxLength === undefined ? '' : `at most ${String(maxLength)} characters`,
   ].filter((limit) => limit !== '');
   return escapeHtml([type, ...limits].join(', '));
+}
+
+/** No limit, or that of the database's whole numbers, which tells nobody anything. */
+function isOfColumn(maximum: unknown): boolean {
+  return maximum === undefined || maximum === 2_147_483_647;
 }
 
 /** A form without script would post to this page: the button waits for it. */

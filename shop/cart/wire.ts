@@ -2,6 +2,7 @@ import { pictureUrl } from '../pictures/picture.ts';
 import {
   amount,
   flag,
+  described,
   guidText,
   integer,
   nested,
@@ -14,6 +15,8 @@ import {
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
+
+const CART_GUID = "The cart's public name: any new guid begins a cart.";
 
 /** A line with what the documented items repeat of their cart. */
 export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
@@ -37,7 +40,7 @@ const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }
 
 export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['id', 'cartID', integer],
-  ['guid', 'guid', guidText],
+  ['guid', 'guid', described(CART_GUID, guidText)],
   ['productId', 'productID', integer],
   computed((item) => item, 'product', nested(cartProductWire)),
   ['quantity', 'productQuantity', integer],
@@ -66,7 +69,7 @@ export function itemsOf(cart: Cart): CartItem[] {
 export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
   ['productId', 'productID', integer],
   ['quantity', 'productQuantity', integer],
-  ['cartGuid', 'guid', guidText],
+  ['cartGuid', 'guid', described(CART_GUID, guidText)],
   ['variantChosen', 'productVariantID', flag()],
   ['variantId', 'subProductVariantID', variantIdOrNone],
   ['serial', 'serial', text],

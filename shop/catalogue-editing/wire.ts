@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Body } from '../frame/operation.ts';
-import { amount, flag, guidText, integer, text, wireBody } from '../frame/wire-format.ts';
+import { amount, described, flag, guidText, integer, nullable, text, wireBody } from '../frame/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
 export const productSaveWire = wireBody<ProductSave>('ProductSave', [
-  ['id', 'productID', integer],
+  ['id', 'productID', described("The product's number; 0 makes a new one.", integer)],
   ['name', 'productName', text],
   ['intro', 'productIntro', text],
   ['details', 'productDetails', text],
@@ -44,7 +44,7 @@ export const categorySaveWire = wireBody<CategorySave>('CategorySave', [
   ['sortOrder', 'catorder', integer],
   ['onHomePage', 'homepageShow', flag()],
   ['onDashboard', 'dashboardShow', flag()],
-  ['role', 'role', text],
+  ['role', 'role', nullable(text)],
   ['picturePart', 'picturePart', text],
   ['version', 'version', integer],
 ]);

@@ -67,6 +67,7 @@ export const customersOperations = [
     access: 'own or staff',
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
+    throttle: (_, { customer, staff }) => (staff === null ? (customer?.guid ?? null) : null),
     asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
     answer: answerNumber,
     refusalDetails: ({ current, ...rest }) =>

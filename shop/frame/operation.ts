@@ -8,7 +8,6 @@ import {
   NotSignedInError,
   PasswordNeededError,
   SecondFactorNeededError,
-  TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -85,10 +84,19 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
+  /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
+  readonly readAt?: (this: void, output: Output) => string;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
-  readonly throttle?: (input: Input, caller: Caller) => string;
+  /**
+   * People who are signed in may be answered from a copy of the database that is up to a second old. So are all answers that
+   * are made from the catalogue (`cache`).
+   */
+  readonly mayBeLate?: true;
+  /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
+  readonly repeatable?: true;
+  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
+  readonly throttle?: (input: Input, caller: Caller) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
   /**
@@ -121,6 +129,19 @@ export async function perform<Input, Output, Allowed extends Access>(
   given: OperationContext,
 ): Promise<Output> {
   const context = operation.openWithoutFactor === true ? admittingStaff(given) : given;
+  try {
+    return await performAllowed(operation, input, context);
+  } catch (error) {
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
+    throw error;
+  }
+}
+
+async function performAllowed<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
+  input: unknown,
+  context: OperationContext,
+): Promise<Output> {
   requireAccess(operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
@@ -128,8 +149,13 @@ export async function perform<Input, Output, Allowed extends Access>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
-  return operation.handle(parsed, context as OperationContext<CallerOf[Allowed]>); // requireAccess has seen to it
+  const tried = operation.throttle?.(parsed, context.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
+  const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
+  return isRepeatable
+    ? context.shop.bridge(() => operation.handle(parsed, allowed))
+    : operation.handle(parsed, allowed);
 }
 
 function admittingStaff(context: OperationContext): OperationContext {
@@ -139,19 +165,23 @@ function admittingStaff(context: OperationContext): OperationContext {
     : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
-/** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
-async function countTry<Input, Output>(
-  { path, sameTriesAs }: Operation<Input, Output>,
-  account: string,
+/** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
+function logRefused(
+  { path }: Pick<AnyOperation, 'path'>,
+  { code }: NotAllowedError | NotSignedInError,
   { shop, caller }: OperationContext,
-): Promise<void> {
-  try {
-    await shop.throttle(sameTriesAs ?? path, account, caller);
-  } catch (error) {
-    if (error instanceof TooManyTriesError)
-      shop.log('warn', 'Too many tries', { event: 'tries.refused', call: path.template, address: caller.address });
-    throw error;
-  }
+): void {
+  const level = code === 'access.refused' ? 'warn' : 'info';
+  const details = { event: code, call: path.template, ...accountIds(caller), address: caller.address };
+  shop.log(level, 'A call was refused', details);
+}
+
+/** Who it is, for the log: by number, never by name. */
+export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+  return {
+    ...(customer === null ? {} : { customerId: customer.id }),
+    ...(staff === null ? {} : { staffId: staff.id }),
+  };
 }
 
 /** @throws {NotSignedInError | NotAllowedError | SecondFactorNeededError} */
@@ -187,6 +217,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('Texts must not hold control characters');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -196,6 +227,9 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   }
   throw new InvalidInputError([...errors.values()]);
 }
+
+/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 
 /** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {

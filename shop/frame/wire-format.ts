@@ -150,6 +150,11 @@ export function computed<Ours, Value>(
   return { name, schema, encode: (ours) => encode(read(ours)) };
 }
 
+/** The same kind with a sentence of its own in the API document, where that of its name says too little. */
+export function described<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
+  return { ...kind, schema: kind.schema.describe(words) };
+}
+
 /** What an answer says of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;

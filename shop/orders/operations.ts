@@ -42,6 +42,8 @@ export const orderOperations = [
     answer: answerNumber,
     refusalDetails: ({ figures, ...rest }) =>
       figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
+    readAt: (id) => `/Sale/GetSaleByID/${id}`,
+    repeatable: true, // one cart makes one order (D12)
     handle: placeOrder,
   }),
 

@@ -6,7 +6,7 @@ import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import { queueMails } from '../outbox/queue-mail.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { readRates } from '../pricing/rate-queries.ts';
-import { checkCode } from '../promotions/check-code.ts';
+import { checkCouponCode } from '../promotions/check-coupon-code.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { getBuyer } from './buyer-queries.ts';
@@ -65,7 +65,7 @@ async function checkedOrder(
   const code =
     request.couponCode === undefined
       ? null
-      : await checkCode(tx, request.couponCode, buyer.continent, { shop, caller });
+      : await checkCouponCode(tx, request.couponCode, buyer.continent, { shop, caller });
   const cart = priceCart(stored, basis, shop.store);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
 

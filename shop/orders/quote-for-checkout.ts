@@ -4,7 +4,7 @@ import { emptyCart, priceCart } from '../cart/price-cart.ts';
 import { findOwnAddress } from '../customers/address-queries.ts';
 import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import { type CheckedCode, checkCode } from '../promotions/check-code.ts';
+import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import type { Quote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
@@ -50,7 +50,7 @@ async function checkOrWait(
   { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<CheckedCode> {
   try {
-    return await checkCode(shop.db, code, continent, { shop, caller });
+    return await checkCouponCode(shop.db, code, continent, { shop, caller });
   } catch (error) {
     if (!(error instanceof TooManyTriesError)) throw error;
     return { code, multiplierMicros: null, refusal: error.message };

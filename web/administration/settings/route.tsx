@@ -16,13 +16,12 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const asked = await askForForm(context, form, settingsPaths.save, {
-    ...textsOf(SETTINGS_FIELDS, typed),
-    version: Number(typed['version'] ?? 0),
-  });
+  const draft = textsOf(SETTINGS_FIELDS, typed);
+  const version = Number(typed['version'] ?? 0);
+  const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
   return asked.ok
     ? ({ saved: true } satisfies SaveAnswer)
-    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), typed);
+    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), { ...typed, ...draft });
 }
 
 /** What the shop as a whole goes by (D28, E16). */
