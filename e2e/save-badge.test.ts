@@ -28,7 +28,7 @@ async function saveWithSlowReload(visits: Visits, host: string) {
   return {
     page,
     /** The form begins anew with what was saved. */
-    async release() {
+    release: async () => {
       const answered = page.waitForResponse(ANSWER);
       held.resolve();
       await answered;
