@@ -49,6 +49,8 @@ export interface OperationContext {
   shop: Shop;
   caller: Caller;
   cookies: CookieJar;
+  /** Says to a program what was done all the same; pages ask before. */
+  warn?: (this: void, sentence: string) => void;
 }
 
 /** Everything that the outside can ask for is one of these, declared once (docs/architecture.md). */
