@@ -46,7 +46,7 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
   });
 }
 
-/** What staff type where an address has no second line: C7 asks for one, and nothing is to be invented (docs/decisions/0011). */
+/** What staff type where an address has no second line: C7 asks for one, and nothing is to be invented (docs/decisions/0015). */
 export const NO_LINE = '-';
 
 /** The second line as it is stored: empty where staff said that there is none. */
