@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const bin = path.dirname(fileURLToPath(import.meta.url));
-const environmentTable = path.join(bin, '../server/environment.mjs');
+/** What `npm start` reads of the shop itself before anything is installed. */
+const READ_BEFORE = ['server/environment.mjs', 'platform/database/address.mjs'];
 
 // A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how
 // often it ran, and a server that says where it is and ends as told.
@@ -36,8 +37,7 @@ beforeEach(() => {
   place = mkdtempSync(path.join(tmpdir(), 'pressline-start-'));
   repository = path.join(place, 'my shop');
   cpSync(bin, path.join(repository, 'bin'), { recursive: true });
-  mkdirSync(path.join(repository, 'server'));
-  cpSync(environmentTable, path.join(repository, 'server/environment.mjs'));
+  for (const file of READ_BEFORE) cpSync(path.join(bin, '..', file), path.join(repository, file));
   write('package.json', {
     name: 'small',
     type: 'module',

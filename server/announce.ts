@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
+import { unnamedProxy } from './doctor/look-at-proxy.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -14,6 +15,8 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   // Past the log: it is said at every level.
   if (config.logFormat === 'json') console.log(JSON.stringify(bannerForMachines(shop.publicUrl, samples)));
   else console.log(bannerForPeople(shop.publicUrl, samples));
+  const unnamed = unnamedProxy(config);
+  if (unnamed !== null) log.warn(unnamed);
   if (samples && !isLoopbackHost(config.host)) {
     log.warn(`The sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`);
   }

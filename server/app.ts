@@ -45,10 +45,12 @@ export interface AppParts {
   shop: RunningShop;
   pages: Pages;
   log: FastifyBaseLogger;
+  /** Addresses and networks of proxies that are believed for whom they ask. */
+  trustProxy?: string[] | undefined;
 }
 
 /** The one HTTP server: API, pages, files and probes. */
-export async function createApp({ shop, pages, log }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }: AppParts): Promise<FastifyInstance> {
   const withHeaders = headersForAll(shop.publicUrl, pages.inDevelopment);
 
   const app = Fastify({
@@ -56,7 +58,7 @@ export async function createApp({ shop, pages, log }: AppParts): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: 'loopback',
+    trustProxy,
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
@@ -91,7 +93,7 @@ export async function createApp({ shop, pages, log }: AppParts): Promise<Fastify
     maxAge: '1y',
     preCompressed: true,
   });
-  mountProbes(app, shop);
+  mountProbes(app, shop, log);
 
   await app.register(async (doors) => {
     doors.addHook('onRequest', async (request, reply) => {

@@ -13,6 +13,12 @@ export interface Config {
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A pooler that lends connections for one transaction, for queries; undefined: they go to `databaseUrl`. */
+  poolerUrl: string | undefined;
+  /** A copy for reads that may be a second old. */
+  replicaUrl: string | undefined;
+  /** Connections for queries that a server process opens at most. */
+  poolSize: number;
   /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
   migrationDatabaseUrl: string | undefined;
   /** Absolute. */
@@ -21,6 +27,10 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
+  trustProxy: string[];
+  /** Whether tries from loopback are counted like those from every address. */
+  throttleLoopback: boolean;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
@@ -43,12 +53,11 @@ const Environment = z.object({
   PUBLIC_URL: accepted('PUBLIC_URL')
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: accepted('DATABASE_URL')
-    .transform((text) => new URL(text).href)
-    .optional(),
-  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL')
-    .transform((text) => new URL(text).href)
-    .optional(),
+  DATABASE_URL: accepted('DATABASE_URL').optional(),
+  DATABASE_POOLER_URL: accepted('DATABASE_POOLER_URL').optional(),
+  DATABASE_REPLICA_URL: accepted('DATABASE_REPLICA_URL').optional(),
+  DATABASE_POOL_SIZE: accepted('DATABASE_POOL_SIZE').transform(Number).default(10),
+  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL').optional(),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -59,6 +68,10 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  TRUST_PROXY: accepted('TRUST_PROXY')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .default(['loopback']),
+  THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
@@ -89,10 +102,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    poolerUrl: data.DATABASE_POOLER_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    poolSize: data.DATABASE_POOL_SIZE,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    trustProxy: data.TRUST_PROXY,
+    throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

@@ -1,6 +1,9 @@
 // What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
 // here before anything is installed (bin/prepare/look-first.mjs), the server when it reads its configuration (config.ts).
 
+import { isIP } from 'node:net';
+import { readAddress } from '../platform/database/address.mjs';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
@@ -12,6 +15,9 @@ export const VARIABLES = {
     accepts: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`,
   },
   DATABASE_URL: databaseAddress(),
+  DATABASE_POOLER_URL: databaseAddress(),
+  DATABASE_REPLICA_URL: databaseAddress(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000),
   MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
     expected: 's3://bucket?endpoint=https://…&region=…',
@@ -21,6 +27,11 @@ export const VARIABLES = {
     expected: 'smtp://user:password@host:587 or smtps://…',
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
   },
+  TRUST_PROXY: {
+    expected: 'addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
+    accepts: (text) => text.split(',').every((proxy) => isProxy(proxy.trim())),
+  },
+  THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
   WEB_CONCURRENCY: wholeNumber(1, 64),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
@@ -46,6 +57,10 @@ export function refusalsOf(environment) {
 export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
   const { WEB_CONCURRENCY = '1', MIGRATION_DATABASE_URL } = given;
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
+    if (given[name] !== undefined)
+      return [refusal(name, given[name], 'nothing, or DATABASE_URL set beside it to the server that it stands for')];
+  }
   if (Number(WEB_CONCURRENCY) > 1) {
     const expected = '1, or DATABASE_URL set to a database that several processes share';
     return [refusal('WEB_CONCURRENCY', WEB_CONCURRENCY, expected)];
@@ -86,7 +101,7 @@ function wholeNumber(least, most) {
 function databaseAddress() {
   return {
     expected: 'postgres://user:password@host:5432/database',
-    accepts: (text) => isUrl(text, ['postgres:', 'postgresql:']),
+    accepts: (text) => readAddress(text) !== undefined,
   };
 }
 
@@ -96,6 +111,14 @@ function oneOf(texts, expected) {
 
 function isUrl(text, schemes) {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+// A network of all addresses ('/0') is none of proxies.
+function isProxy(text) {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return text === 'loopback' || bits > 0;
+  return Number(prefix) >= 1 && Number(prefix) <= bits;
 }
 
 function namesBucket(url) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from '#platform/database/database.ts';
+import { connectTo } from '#platform/database/server.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import { readHotData } from './hot-data.ts';
 
@@ -106,23 +107,20 @@ export class LiveData {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
+    const client = await connectTo(this.#url, {
       application_name: 'pressline listener',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
     });
-    client.on('error', () => {}); // 'end' follows and mends it
     client.on('notification', ({ payload }) => {
       if (payload === STOCK) this.#stockChanges += 1;
       else this.refresh().catch(() => {}); // it is tried again
     });
     try {
-      await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      void client.end().catch(() => {}); // it may never have opened
+      void client.end().catch(() => {}); // it may have ended by itself
       throw error;
     }
     if (this.#stopped) return client.end();

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#platform/database/database.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
 
+export const ONE_ADDRESS = 'pressline_one_address';
+
 /** What came of an operation: done, refused for a reason that the caller can see to, too many tries, or a fault. */
 type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
 
@@ -10,6 +12,8 @@ type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
 export class Metrics {
   readonly registry = new Registry();
   readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** 1: a public shop's first requests, hundreds of them, all came from one address (server/one-address.ts). */
+  readonly oneAddress: Gauge;
   readonly #operations: Counter<'operation' | 'outcome'>;
 
   constructor(db: Database) {
@@ -21,6 +25,12 @@ export class Metrics {
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
+    });
+    this.oneAddress = new Gauge({
+      name: ONE_ADDRESS,
+      help: '1: the shop is public, and all of its first requests, hundreds of them, came from one address.',
+      registers,
+      aggregator: 'min',
     });
     this.#operations = new Counter({
       name: 'pressline_operations_total',

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { noticeOneAddress } from './one-address.ts';
 import { metricsReader } from './processes/metrics-of-all.ts';
 import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
@@ -15,10 +16,11 @@ declare module 'fastify' {
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */
-export function mountProbes(app: FastifyInstance, shop: RunningShop): void {
+export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   app.decorateRequest('account');
   app.decorateRequest('page');
   const { registry, requests } = shop.metrics;
+  noticeOneAddress(app, shop, log);
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip: address, account } = request;

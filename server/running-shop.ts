@@ -2,26 +2,39 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { Patience } from '#platform/database/patience.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
+import { accountIds } from '#shop/frame/operation.ts';
 import type { Path } from '#shop/frame/path.ts';
+import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
-import { Throttle } from './throttle.ts';
+import { Replica } from './replica.ts';
+import { loopbackTries, Throttle } from './throttle.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
 export interface ShopParts {
+  /** Where sessions of the database's own are to be had: for LISTEN, and for queries where there is no pooler. */
   databaseUrl: string;
+  /** A pooler for queries and transactions. */
+  poolerUrl?: string | undefined;
+  /** A copy for reads that may be a second old. */
+  replicaUrl?: string | undefined;
+  /** Connections of this process, to each of them, at most. */
+  poolSize?: number;
   publicUrl: string;
   files: Files;
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Counts tries from loopback like those from every address (D21). */
+  throttleLoopback?: boolean;
 }
 
 const RETRY_MS = 500;
@@ -51,6 +64,7 @@ $$`;
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
+  readonly replica: Replica | undefined;
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
@@ -60,7 +74,8 @@ export class RunningShop implements Shop {
   readonly visitorCache: VisitorCache;
   readonly metrics: Metrics;
   readonly #live: LiveData;
-  readonly #throttle = new Throttle();
+  readonly #throttle: Throttle;
+  readonly #patience = new Patience();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
@@ -71,15 +86,21 @@ export class RunningShop implements Shop {
 
   constructor(parts: ShopParts) {
     this.#log = parts.log;
+    const poolSize = parts.poolSize === undefined ? {} : { poolSize: parts.poolSize };
     this.db = openDatabase({
-      url: parts.databaseUrl,
+      url: parts.poolerUrl ?? parts.databaseUrl,
+      pooled: parts.poolerUrl !== undefined,
+      ...poolSize,
       onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     });
+    if (parts.replicaUrl !== undefined)
+      this.replica = new Replica({ url: parts.replicaUrl, primary: this.db, log: this.#log, ...poolSize });
     this.metrics = new Metrics(this.db);
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
+    this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true));
     this.sessions = prepareSessionQueries(this.db);
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
@@ -107,8 +128,19 @@ export class RunningShop implements Shop {
     return this.#live.refresh().catch(() => {});
   }
 
-  throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
-    return this.#throttle.count(path.template, account, caller.address, tries);
+  /** The log hears of it, too, when somebody has to wait: they may be guessing. */
+  async throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
+    try {
+      await this.#throttle.count(path.template, account, caller.address, tries);
+    } catch (error) {
+      const details = { event: 'tries.refused', call: path.template, ...accountIds(caller), address: caller.address };
+      if (error instanceof TooManyTriesError) this.log('warn', 'Too many tries', details);
+      throw error;
+    }
+  }
+
+  bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+    return this.#patience.bridge(work);
   }
 
   runAside(work: (signal: AbortSignal) => Promise<void>): void {
@@ -153,6 +185,7 @@ export class RunningShop implements Shop {
     if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
     if (hindrance === null) {
       this.#state = 'ready';
+      this.replica?.start();
       return true;
     }
     if (hindrance !== this.#said) this.#log.warn(hindrance);
@@ -203,6 +236,7 @@ export class RunningShop implements Shop {
     this.#closing.abort();
     await this.asideDone();
     await this.#live.stop();
+    await this.replica?.stop();
     await this.db.$client.end();
   }
 }

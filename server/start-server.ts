@@ -28,9 +28,15 @@ export interface ServerParts {
   port: number;
   publicUrl: string | undefined;
   databaseUrl: string;
+  poolerUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+  poolSize?: number;
   files: Files;
   store: StoreConfiguration;
   log: FastifyBaseLogger;
+  /** Addresses and networks of proxies that are believed for whom they ask; absent: those of this machine. */
+  trustProxy?: string[];
+  throttleLoopback?: boolean;
   clock?: Clock;
   /** Where it is not said, as they were built. */
   pages?: Pages;
@@ -58,7 +64,8 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
   const shop = new RunningShop({ ...parts, publicUrl });
-  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log: parts.log });
+  const { log, trustProxy } = parts;
+  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {

@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PooledClient } from './pooled-client.ts';
 import { quickDrizzle } from './quick-rows.ts';
+import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
 /** A connection pool or a transaction on it: what every query function takes. */
 export type Db = Pick<
@@ -12,7 +14,10 @@ export type Db = Pick<
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 export interface DatabaseOptions {
+  /** With one host or several (address.mjs). What it says of time-outs counts before what is said here. */
   url: string;
+  /** Whether a pooler stands between, which lends connections for one transaction. */
+  pooled?: boolean;
   /** Connections of this process at most. */
   poolSize?: number;
   /** Told about connections that break while nobody uses them; the pool opens new ones by itself. */
@@ -22,23 +27,37 @@ export interface DatabaseOptions {
 /** So long a statement waits for rows or a table that somebody else has locked. */
 const LONGEST_LOCK_MS = 3000;
 
+const DIRECT: pg.PoolConfig = {
+  pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
+  // A statement that a person waits for has failed long before this.
+  statement_timeout: 30_000,
+  // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
+  lock_timeout: LONGEST_LOCK_MS,
+};
+
+/** A pooler refuses settings of a session: there the role has them (docs/operations.md). */
+const THROUGH_POOLER: pg.PoolConfig = { Client: PooledClient };
+
 /** Opens a pool. Nothing is connected yet: the first query does that, and every later one reconnects where needed. */
-export function openDatabase({ url, poolSize = 10, onIdleError = () => {} }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+export function openDatabase({
+  url,
+  pooled = false,
+  poolSize = 10,
+  onIdleError = () => {},
+}: DatabaseOptions): Database {
+  const server = new DatabaseServer(url);
+  const config: pg.PoolConfig = {
+    connectionString: server.url,
     max: poolSize,
-    pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
     connectionTimeoutMillis: 5000,
     application_name: 'pressline',
-    // A statement that a person waits for has failed long before this.
-    statement_timeout: 30_000,
-    // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
-    lock_timeout: LONGEST_LOCK_MS,
+    ...(pooled ? THROUGH_POOLER : DIRECT),
     // A server that fell silent can't even say that: its connection is given up.
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  });
+  };
+  const pool = server.hasChoice ? new PoolOfSeveralHosts(server, config) : new pg.Pool(config);
   pool.on('error', onIdleError);
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
@@ -163,6 +182,10 @@ function onConnection(client: pg.PoolClient): Db {
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
@@ -174,6 +197,8 @@ const LOST_CONNECTION = new Set([
   '08001',
   '08003',
   '08006',
+  '08P01', // what a pooler says of a server that it lost or can't reach
+  '25006', // the server has become a standby, or always was one
 ]);
 
 /** Whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { quote } from './copy-tables.ts';
+import { connectTo } from './server.ts';
 
 /** A table whose rows stay as they were written: it has the trigger `append_only`. */
 interface AppendOnlyTable {
@@ -17,7 +18,7 @@ interface AppendOnlyTable {
  * @throws {OperatorError}  the two are one role, or not on one database
  */
 export async function grantRights(ownerUrl: string, shopUrl: string): Promise<void> {
-  const owner = await connect(ownerUrl);
+  const owner = await connectTo(ownerUrl);
   try {
     const role = await roleToGrant(owner, shopUrl);
     await owner.query('begin');
@@ -59,7 +60,7 @@ async function appendOnlyTables(client: pg.Client): Promise<AppendOnlyTable[]> {
 }
 
 async function roleToGrant(owner: pg.Client, shopUrl: string): Promise<string> {
-  const shop = await connect(shopUrl);
+  const shop = await connectTo(shopUrl);
   try {
     const [here, there] = [await whereabouts(owner), await whereabouts(shop)];
     if (here.database !== there.database || here.startedAt !== there.startedAt) {
@@ -84,13 +85,6 @@ async function whereabouts(client: pg.Client): Promise<{ role: string; database:
   const [row] = rows;
   if (row === undefined) throw new Error('A select without a table answers one row.');
   return row;
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // a query that is cut off rejects by itself
-  await client.connect();
-  return client;
 }
 
 /** Why the role that is connected could still rewrite what has happened; null: it can not. */

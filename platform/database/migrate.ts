@@ -7,6 +7,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { isRefusedByRights } from './database.ts';
+import { connectTo } from './server.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const JOURNAL = path.join('meta', '_journal.json');
@@ -34,8 +35,7 @@ const NOT_THE_OWNER =
  * @throws {OperatorError}  the database is of a newer version, or the role is not the owner's
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectTo(url);
   const { folder, remove } = upTo < NEWEST ? folderUpTo(upTo) : { folder: FOLDER, remove: () => {} };
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME]);

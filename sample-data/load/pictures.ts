@@ -65,11 +65,10 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
 }
 
-/** '50 mm' is a width, '25 mm × 5 m' a width and a length. */
+/** The picture of a roll, in the width that its variant begins with: '50 mm'. */
 function specInWidth(spec: string, details: string): string | null {
-  const [, width, metres] = /(\d+) mm(?: × (\d+) m)?/.exec(details) ?? [];
-  if (width === undefined || !/ width=\d+/.test(spec)) return null;
-  return spec.replace(/ width=\d+/, ` width=${width}${metres === undefined ? '' : ` metres=${metres}`}`);
+  const [, width] = /^(\d+) mm/.exec(details) ?? [];
+  return width === undefined || !/ width=\d+/.test(spec) ? null : spec.replace(/ width=\d+/, ` width=${width}`);
 }
 
 /** The carousel's pictures carry their words; those for the trade are without, for others to write on. */

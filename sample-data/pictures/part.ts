@@ -67,8 +67,7 @@ function placed(
 /** How a roll of that width (mm) and length (m) lies in its picture: the wider, the farther away, so that all of it is seen. */
 function withRoll(given: Map<string, string>): Map<string, string> {
   if (!given.has('width')) return given;
-  const metres = Number(given.get('metres') ?? 25);
-  const thick = metres > 25 ? 1.15 : metres < 25 ? 0.7 : 1;
+  const thick = Number(given.get('metres') ?? 25) > 25 ? 1.15 : 1;
   const dx = (70 + Number(given.get('width')) * 2.9) / thick;
   const zoom = Math.min(thick, 1060 / (654 + dx));
   const numbers = { dx, dy: -0.3 * dx, x: 600 - zoom * (dx / 2 - 45), y: 590 + zoom * dx * 0.15, zoom };

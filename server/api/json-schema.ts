@@ -30,14 +30,35 @@ function formWithFile(schema: Json): Json {
 
 function documentedBody(wire: Body, input: Json, schemas: Json): Json {
   const schema = inPlace(jsonSchema(wire.schema, 'input'));
-  if (schema['type'] === 'object') return { ...schema, required: namesIn(input).map(wire.fieldName) };
+  if (schema['type'] === 'object')
+    return { ...withLimits(schema, input, wire.fieldName), required: namesIn(input).map(wire.fieldName) };
   const [[key, list] = []] = Object.entries((input['properties'] ?? {}) as Record<string, Json>);
   if (schema['type'] !== 'array' || list === undefined) return componentised(wire.schema, 'input', schemas);
-  const required = namesIn((list['items'] ?? {}) as Json).map((name) =>
-    wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, ''),
-  );
+  const entry = (list['items'] ?? {}) as Json;
+  const nameOf = (name: string) => wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, '');
   const items = inPlace({ ...(schema['items'] as Json), $defs: schema['$defs'] });
-  return { type: 'array', items: { ...items, required } };
+  return { type: 'array', items: { ...withLimits(items, entry, nameOf), required: namesIn(entry).map(nameOf) } };
+}
+
+const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'enum', 'format'];
+
+/** The limits are our own input's, which speaks our words: each goes to the field's documented name. */
+function withLimits(schema: Json, input: Json, nameOf: (ours: string) => string): Json {
+  const fields = { ...(schema['properties'] as Record<string, Json>) };
+  for (const [ours, asked] of Object.entries((input['properties'] ?? {}) as Record<string, Json>)) {
+    const name = nameOf(ours);
+    const field = fields[name];
+    if (field !== undefined) fields[name] = { ...field, ...limitsFor(field, asked, ours) };
+  }
+  return { ...schema, properties: fields };
+}
+
+function limitsFor(field: Json, asked: Json, ours: string): Json {
+  if (field['type'] === asked['type'])
+    return Object.fromEntries(LIMITS.filter((limit) => limit in asked).map((limit) => [limit, asked[limit]]));
+  if (field['type'] !== 'number' || asked['type'] !== 'integer' || !ours.endsWith('Minor')) return {};
+  const ends = ['minimum', 'maximum'].filter((limit) => Math.abs(Number(asked[limit])) < Number.MAX_SAFE_INTEGER);
+  return Object.fromEntries(ends.map((limit) => [limit, Number(asked[limit]) / 100])); // cents are amounts with two places there
 }
 
 function namesIn(schema: Json): string[] {

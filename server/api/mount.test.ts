@@ -14,6 +14,28 @@ describe('the API door', () => {
     });
   });
 
+  test('what was made is named in Location, though the answer is a bare 1 (E6, D24)', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const saved = await staff.post('/api/Product/SaveProduct', {
+      productID: 0,
+      productName: 'ZZ-NEW-1',
+      productPriceDollar: 12,
+      stockLevel: 0,
+    });
+    expect([saved.status, saved.body]).toEqual([200, 1]);
+    expect(saved.headers['location']).toMatch(/^\/api\/Product\/GetProductByID\/\d+$/);
+    const read = await staff.get(String(saved.headers['location']));
+    expect(read.body).toMatchObject({ productName: 'ZZ-NEW-1' });
+  });
+
+  test('the reference page has each call with its fields, limits and a form, by files of our own', async ({ shop }) => {
+    const { body } = await shop.api.get('/api');
+    expect(body).toContain('<td>integer, from 1 to 100</td><td>How many.</td>');
+    expect(body).toContain('<form data-method="POST" data-path="/api/Cart/CreateCartItem"');
+    expect(body).not.toMatch(/<script(?![^>]* src="\/api\/)/);
+    for (const file of ['reference.js', 'reference.css']) expect((await shop.api.get(`/api/${file}`)).status).toBe(200);
+  });
+
   test('a refusal is problem+json with a message for each field in the documented names (D29)', async ({ shop }) => {
     const answer = await shop.api.post('/api/user/CreateToken', { username: 'nobody', password: '' });
     expect(answer.status).toBe(400);

@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
+import { ownWritesOf, performWhereItMay } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
@@ -39,8 +39,8 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const cookies = new AnswerCookies(shop.publicUrl);
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
-    requireSameOrigin(request, shop.publicUrl);
-    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    requireSameOrigin(request, shop);
+    const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
     const key = keyOfApiAnswer(request.url, ourWords);
@@ -53,7 +53,9 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     }
     const input = inputOf(operation, request, ourWords);
     const submission = request.headers[SUBMISSION_KEY];
-    const output: unknown = await performOnce(
+    const output = await performWhereItMay(
+      shop.replica,
+      ownWritesOf(request, cookies),
       operation,
       input,
       { shop, caller, cookies, warn: (sentence) => reply.header('warning', warning(reply, sentence)) },
@@ -61,6 +63,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     );
     shop.metrics.countDone(name);
     if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+    if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output)}`);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
     const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
     if (state !== undefined && cookies.lines.length === 0)

@@ -6,6 +6,7 @@ import { exampleOf, operationKey } from './example.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };
 import { problemResponses, problemSchema } from './refusals.ts';
 import { openSessions } from './testing/callers.ts';
+import { openApiDocument } from './openapi.ts';
 import { describedAs, document, faults } from './testing/document.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
@@ -19,6 +20,50 @@ base('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
+
+base('every field has a sentence that says what it is (server/api/field-descriptions.json has those of a name)', () => {
+  expect(fieldsIn(document).filter(({ description }) => description === undefined)).toEqual([]);
+});
+
+base('limits are those of the shop, not of numbers in JavaScript, in the names that are sent', () => {
+  expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  const createItem = operations.find(({ path }) => path.template === '/Cart/CreateCartItem');
+  if (createItem === undefined) throw new Error('There is no CreateCartItem.');
+  const [sent] = Object.values(describedAs(createItem).requestBody?.content ?? {});
+  expect(sent?.schema['properties']).toMatchObject({
+    productQuantity: { type: 'integer', minimum: 1, maximum: 100, description: 'How many.' },
+  });
+});
+
+base('what is published lets answers grow, and names no requirement', () => {
+  const published = JSON.stringify(openApiDocument(operations, 'http://localhost:3000'));
+  expect(published).not.toContain('"additionalProperties":false');
+  expect(published).not.toMatch(/\((?:[A-Z]\d+(?:, )?)+\)/);
+});
+
+/** Every property of a schema and every parameter, by its name. */
+function fieldsIn(part: unknown): { name: string; description: unknown }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties, parameters, ...rest } = part as Record<string, unknown>;
+  const own = [
+    ...Object.entries((properties ?? {}) as Record<string, { description?: unknown }>).map(
+      ([name, { description }]) => ({
+        name,
+        description,
+      }),
+    ),
+    ...((Array.isArray(parameters) ? parameters : []) as { name: string; description?: unknown }[]).map(
+      ({ name, description }) => ({ name, description }),
+    ),
+  ];
+  const inner = [
+    ...Object.values(properties ?? {}),
+    ...Object.entries(rest)
+      .filter(([key]) => key !== 'example')
+      .map(([, value]) => value),
+  ];
+  return [...own, ...inner.flatMap(fieldsIn)];
+}
 
 base('every call has a name of its own, and every table here speaks of calls that there are', () => {
   const names = operations.map((operation) => describedAs(operation).operationId);
@@ -57,23 +102,31 @@ const DEPENDS = new Set([
   'POST /Related/DeleteRelated', // a bare number will do
 ]);
 
-describe('a field that the document calls required is refused where it is missing, any other may be left out', () => {
-  test.for(named(takesFields))('%s', async ([key, operation], { shop }) => {
-    const { customer, staff } = await openSessions(shop);
-    const token = operation.access === 'staff' ? staff : customer;
-    const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
-    const isList = schema['type'] === 'array';
-    const record = (isList ? schema['items'] : schema) as { required?: string[] };
-    const { body: whole } = await readyExample(shop, operation, customer ?? '');
-    for (const name of Object.keys(isList ? ((whole as object[])[0] ?? {}) : (whole as object))) {
-      const request = await readyExample(shop, operation, customer ?? '');
-      const { [name]: _, ...rest } = (isList ? (request.body as object[])[0] : request.body) as Record<string, unknown>;
-      const { status, body } = await send(shop, operation, { ...request, body: isList ? [rest] : rest }, token);
-      const isRequired = record.required?.includes(name) ?? false;
-      if (isRequired) {
-        expect([name, status]).toEqual([name, 400]);
-        expect(JSON.stringify(body.errors)).toContain(name);
-      } else if (!DEPENDS.has(key)) expect([name, status, body.errors]).toEqual([name, 200, undefined]);
-    }
-  });
-});
+// In the order of the table: calls that end sessions stand behind those that need one.
+describe(
+  'a field that the document calls required is refused where it is missing, any other may be left out',
+  { shuffle: false },
+  () => {
+    test.for(named(takesFields))('%s', async ([key, operation], { shop }) => {
+      const { customer, staff } = await openSessions(shop);
+      const token = operation.access === 'staff' ? staff : customer;
+      const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
+      const isList = schema['type'] === 'array';
+      const record = (isList ? schema['items'] : schema) as { required?: string[] };
+      const { body: whole } = await readyExample(shop, operation, customer ?? '');
+      for (const name of Object.keys(isList ? ((whole as object[])[0] ?? {}) : (whole as object))) {
+        const request = await readyExample(shop, operation, customer ?? '');
+        const { [name]: _, ...rest } = (isList ? (request.body as object[])[0] : request.body) as Record<
+          string,
+          unknown
+        >;
+        const { status, body } = await send(shop, operation, { ...request, body: isList ? [rest] : rest }, token);
+        const isRequired = record.required?.includes(name) ?? false;
+        if (isRequired) {
+          expect([name, status]).toEqual([name, 400]);
+          expect(JSON.stringify(body.errors)).toContain(name);
+        } else if (!DEPENDS.has(key)) expect([name, status, body.errors]).toEqual([name, 200, undefined]);
+      }
+    });
+  },
+);

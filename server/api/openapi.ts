@@ -1,19 +1,30 @@
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { parameterNames } from '#shop/frame/path.ts';
+import { describeFields, openToNewFields, withoutCodes } from './described-fields.ts';
 import { exampleOf, operationKey } from './example.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };
 import { bodySchema, componentised, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
-/** The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). */
+/**
+ * The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). Its answers may
+ * grow: a client that is made from it lets new fields pass.
+ */
 export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
+  const document = exactDocument(operations, serverUrl);
+  openToNewFields(document);
+  return document;
+}
+
+/** The same, with answers that hold what is declared and nothing else: what the shop itself is held to. */
+export function exactDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const schemas: Json = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const address = `/api${operation.path.template}`;
     paths[address] = { ...paths[address], [operation.path.method.toLowerCase()]: describe(operation, schemas) };
   }
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Pressline API',
@@ -30,15 +41,23 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl: 
       headers: {
         RequestId: { description: 'Names this request in the shop’s log.', schema: { type: 'string' } },
         TotalCount: { description: 'How many there are in all.', schema: { type: 'integer' } },
+        Location: { description: 'The call that reads what was saved, with its number.', schema: { type: 'string' } },
         ETag: { description: 'For visitors: send it as If-None-Match.', schema: { type: 'string' } },
       },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that CreateToken answers.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token that CreateToken answers. It lives 12 hours from its last use, 30 days with remember, staff’s 12 hours in all.',
+        },
         customerCookie: { type: 'apiKey', in: 'cookie', name: 'token' },
         staffCookie: { type: 'apiKey', in: 'cookie', name: 'admintoken' },
       },
     },
   };
+  describeFields(document);
+  return document;
 }
 
 function describe(operation: AnyOperation, schemas: Json): Json {
@@ -47,7 +66,7 @@ function describe(operation: AnyOperation, schemas: Json): Json {
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
-    summary: operation.summary,
+    summary: withoutCodes(operation.summary),
     ...described(operation),
     security: SECURITY[operation.access],
     'x-access': operation.access,
@@ -111,6 +130,7 @@ function done(operation: AnyOperation, schemas: Json): Json {
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
       ...(operation.answer.total === undefined ? {} : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+      ...(operation.readAt === undefined ? {} : { Location: { $ref: '#/components/headers/Location' } }),
       ...(operation.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
     },
     content: { 'application/json': { schema, example } },

@@ -1,26 +1,142 @@
 import type { AnyOperation } from '#shop/frame/operation.ts';
+import { withoutCodes } from './described-fields.ts';
+import type { Json } from './json-schema.ts';
 
-/** The reference page at /api: every call in groups, with who may call it. The whole story is in the document. */
-export function referencePage(operations: readonly AnyOperation[]): string {
+interface Call {
+  operationId: string;
+  summary: string;
+  description?: string;
+  'x-access': string;
+  parameters: { name: string; in: string; required: boolean; schema: Json; description?: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { schema: Json; example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: Json; example?: unknown }> }>;
+}
+
+/**
+ * The reference page at /api: every call with its fields, their limits and an example, and a form that sends it. Made of the
+ * document that machines read, so it says the same.
+ */
+export function referencePage(operations: readonly AnyOperation[], document: Json): string {
   const groups = Object.entries(Object.groupBy(operations, (operation) => operation.tag)).toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
   const sections = groups.map(
-    ([tag, members = []]) => `<section><h2>${tag}</h2><table>
-<thead><tr><th scope="col">Call</th><th scope="col">Who may</th><th scope="col">What it does</th></tr></thead>
-<tbody>${members.map(row).join('\n')}</tbody></table></section>`,
+    ([tag, members = []]) =>
+      `<section><h2 id="${tag}">${tag}</h2>${members.map((operation) => call(operation, document)).join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Pressline API</title></head>
+<link rel="icon" href="data:,"><title>Pressline API</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
 <body><main><h1>Pressline API</h1>
 <p>JSON in and out. Paths match in any letter case. Log in with <code>POST /api/user/CreateToken</code> and send the token as
 <code>Authorization: Bearer …</code>. Machines read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
+<p><label>Token for the calls that are tried here <input id="token" autocomplete="off" size="50"></label> Without one they go out as whoever
+is logged in to the shop in this browser.</p>
+<nav aria-label="Groups"><ul>${groups.map(([tag]) => `<li><a href="#${tag}">${tag}</a></li>`).join('')}</ul></nav>
 ${sections.join('\n')}
 </main></body></html>`;
 }
 
-function row({ path, access, summary }: AnyOperation): string {
-  return `<tr><td><code>${path.method} /api${path.template}</code></td><td>${access}</td><td>${summary}</td></tr>`;
+function call(operation: AnyOperation, document: Json): string {
+  const { method, template } = operation.path;
+  const described = callIn(document, operation);
+  const [sent] = Object.entries(described.requestBody?.content ?? {});
+  const [answered] = Object.values(described.responses['200']?.content ?? {});
+  return `<details id="${described.operationId}"><summary><code>${method} /api${template}</code> ${escapeHtml(withoutCodes(operation.summary))}
+<small>${described['x-access']}</small></summary>
+${described.description === undefined ? '' : `<p>${escapeHtml(described.description)}</p>`}
+${fieldTable('What it takes', [...described.parameters.map(asField), ...fieldsOf(sent?.[1].schema, document)])}
+${fieldTable('What it answers', fieldsOf(answered?.schema, document))}
+<h4>An example answer</h4><pre>${example(answered?.example)}</pre>
+${sent?.[0] === 'multipart/form-data' ? '' : tryIt(operation, described, sent?.[1].example)}
+</details>`;
+}
+
+interface Field {
+  name: string;
+  required: boolean;
+  schema: Json;
+}
+
+function asField({ name, required, schema, description }: Call['parameters'][number]): Field {
+  return { name, required, schema: { ...schema, description } };
+}
+
+/** The fields of an object, or of the objects of a list. */
+function fieldsOf(schema: Json | undefined, document: Json): Field[] {
+  const whole = resolved(schema, document);
+  if (whole['type'] === 'array') return fieldsOf(whole['items'] as Json, document);
+  const required = (whole['required'] ?? []) as string[];
+  return Object.entries((whole['properties'] ?? {}) as Record<string, Json>).map(([name, field]) => ({
+    name,
+    required: required.includes(name),
+    schema: { ...resolved(field, document), ...field },
+  }));
+}
+
+function resolved(schema: Json | undefined, document: Json): Json {
+  const name = /^#\/components\/schemas\/(.+)$/.exec(String(schema?.['$ref'] ?? ''))?.[1];
+  if (name === undefined) return schema ?? {};
+  return (document['components'] as { schemas: Record<string, Json> }).schemas[name] ?? {};
+}
+
+function fieldTable(title: string, fields: readonly Field[]): string {
+  if (fields.length === 0) return '';
+  const rows = fields.map(
+    ({ name, required, schema }) =>
+      `<tr><th scope="row"><code>${name}</code>${required ? '' : ' <small>optional</small>'}</th><td>${typeOf(schema)}</td><td>${escapeHtml(String(schema['description'] ?? ''))}</td></tr>`,
+  );
+  return `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** Its type and limits, in a few words. */
+function typeOf(schema: Json): string {
+  const choices = (schema['anyOf'] ?? []) as Json[];
+  if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ');
+  const values = schema['const'] === undefined ? ((schema['enum'] ?? []) as unknown[]) : [schema['const']];
+  if (values.length > 0) return escapeHtml(values.map(String).join(', '));
+  const type = [schema['type'] ?? (schema['$ref'] === undefined ? 'any' : 'object')].flat().join(' or ');
+  const { minimum, maximum, minLength, maxLength, format } = schema;
+  const limits = [
+    format === undefined ? '' : String(format),
+    [minimum === undefined ? '' : `from ${String(minimum)}`, isOfColumn(maximum) ? '' : `to ${String(maximum)}`]
+      .join(' ')
+      .trim(),
+    minLength === undefined ? '' : `at least ${String(minLength)} characters`,
+    maxLength === undefined ? '' : `at most ${String(maxLength)} characters`,
+  ].filter((limit) => limit !== '');
+  return escapeHtml([type, ...limits].join(', '));
+}
+
+/** No limit, or that of the database's whole numbers, which tells nobody anything. */
+function isOfColumn(maximum: unknown): boolean {
+  return maximum === undefined || maximum === 2_147_483_647;
+}
+
+/** A form without script would post to this page: the button waits for it. */
+function tryIt({ path: { method, template } }: AnyOperation, { operationId, parameters }: Call, body: unknown): string {
+  const inputs = parameters.map(
+    ({ name, in: place, example: value }) =>
+      `<label>${name} <input name="${name}" data-in="${place}" value="${value === undefined ? '' : escapeHtml(String(value))}"></label>`,
+  );
+  const text =
+    method === 'POST' ? `<label>Body <textarea name="body" rows="8" cols="70">${example(body)}</textarea></label>` : '';
+  return `<form data-method="${method}" data-path="/api${template}" aria-label="Try ${operationId}"><h4>Try it</h4>${inputs.join(' ')}${text}
+<button disabled>Send ${method}</button><output></output></form>`;
+}
+
+function callIn(document: Json, { path: { method, template } }: AnyOperation): Call {
+  const paths = document['paths'] as Record<string, Record<string, Call>>;
+  const described = paths[`/api${template}`]?.[method.toLowerCase()];
+  if (described === undefined) throw new Error(`The document has no ${method} ${template}.`);
+  return described;
+}
+
+function example(value: unknown): string {
+  return value === undefined ? '' : escapeHtml(JSON.stringify(value, undefined, 2));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { intoTable, listTables, quote, setSequence, type TableShape } from '#platform/database/copy-tables.ts';
 import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
+import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { REFERENCE_TABLES } from '#shop/new-shop/provide-reference-data.ts';
@@ -34,9 +35,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
   if (refusal !== null) throw new OperatorError(refusal);
   await refuseOtherFiles(parts);
 
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pressline restore' });
-  client.on('error', () => {}); // a query that is cut off rejects by itself
-  await client.connect();
+  const client = await connectTo(databaseUrl, { application_name: 'pressline restore' });
   try {
     if (!isBeginning(await appliedMigrations(client), migrations)) {
       throw new OperatorError(

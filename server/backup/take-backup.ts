@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { holdFilesForBackup } from '#platform/database/backup-lock.ts';
 import { listTables, readSequences, rowsOf } from '#platform/database/copy-tables.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
+import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { BackupWriter } from './backup-writer.ts';
@@ -23,9 +24,7 @@ export interface BackupParts {
  * @throws {OperatorError}  there is no shop in the database
  */
 export async function takeBackup({ databaseUrl, files, dataDir, file, now }: BackupParts): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pressline backup' });
-  client.on('error', () => {}); // a query that is cut off rejects by itself
-  await client.connect();
+  const client = await connectTo(databaseUrl, { application_name: 'pressline backup' });
   const writer = new BackupWriter(file);
   try {
     await holdFilesForBackup(client);

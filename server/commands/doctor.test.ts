@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -180,4 +183,34 @@ test('clocks that are far apart are said (the database is asked for its own)', a
   expect(said.join()).toMatch(
     /warning +This machine's clock and the database's are 90 seconds apart: let a time server/,
   );
+});
+
+describe('a proxy that hides its visitors (D21)', () => {
+  withShop('one on another machine that nobody named', async ({ emptyShop }) => {
+    vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+    vi.stubEnv('PUBLIC_URL', 'https://shop.example.com');
+    vi.stubEnv('HOST', '0.0.0.0');
+    await doctor.run([]);
+    expect(said.at(-1)).toBe(
+      'warning  The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.',
+    );
+  });
+
+  withShop('the running shop has seen a single address', async ({ emptyShop }) => {
+    let seen = 'pressline_one_address 1\n';
+    const running = createServer((_request, response) => response.end(seen)).listen(0, '127.0.0.1');
+    await once(running, 'listening');
+    vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+    vi.stubEnv('PUBLIC_URL', 'https://shop.example.com');
+    vi.stubEnv('PORT', String((running.address() as AddressInfo).port));
+    await doctor.run([]);
+    expect(said.at(-1)).toBe(
+      "warning  Until now every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.",
+    );
+    seen = 'pressline_one_address 0\n';
+    said.length = 0;
+    await doctor.run([]);
+    expect(said.join()).not.toContain('one address');
+    running.close();
+  });
 });

@@ -4,6 +4,7 @@ import { lookAtDatabase } from '../doctor/look-at-database.ts';
 import { lookAtFiles } from '../doctor/look-at-files.ts';
 import { lookAtDataFolder, lookAtNode } from '../doctor/look-at-machine.ts';
 import { lookAtMailServer } from '../doctor/look-at-mail-server.ts';
+import { lookAtProxy } from '../doctor/look-at-proxy.ts';
 import type { Command } from './command.ts';
 
 export const doctor: Command = {
@@ -12,7 +13,7 @@ export const doctor: Command = {
   help: `doctor
 
 Looks at what the shop needs: Node.js, the configuration, the disk, the file store, the mail server, the database with its
-version, extensions, clock and migrations, exchange rates that were never set, mails that are stuck, sample logins in a shop that others reach. What is wrong is
+version, extensions, clock and migrations, exchange rates that were never set, mails that are stuck, sample logins in a shop that others reach, a proxy that hides its visitors. What is wrong is
 said with what to do. Changes nothing (the file store gets a small file for a moment) and may run beside the shop. The exit
 code is 1 when there is trouble: the shop can't run, or must not.`,
   async run(args) {
@@ -24,6 +25,7 @@ code is 1 when there is trouble: the shop can't run, or must not.`,
       await lookAtFiles(config),
       await lookAtMailServer(config),
       ...(await lookAtDatabase(config)),
+      ...(await lookAtProxy(config)),
     ];
     for (const { state, sentence } of findings) console.log(`${state.padEnd(9)}${sentence}`);
     return findings.some(({ state }) => state === 'trouble') ? 1 : 0;

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
 import { appliedMigrations, knownMigrations, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { connectTo } from '#platform/database/server.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
@@ -43,10 +44,9 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function lookInside(url: string, config: Config): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // a query that is cut off rejects by itself
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connectTo(url, { connectionTimeoutMillis: 5000 });
     const findings = [await lookAtVersion(client), await lookAtExtensions(client), await lookAtClock(client)];
     const migrations = await lookAtMigrations(client);
     findings.push(migrations);
@@ -66,7 +66,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
       { state: 'trouble', sentence: `The database can't be used (${reason}): check DATABASE_URL and the server.` },
     ];
   } finally {
-    await client.end().catch(() => {}); // it may never have opened
+    await client?.end().catch(() => {}); // the server may have gone first
   }
 }
 

@@ -18,7 +18,7 @@ import { sendRefusal } from './protected.ts';
 export function mountListExports(app: FastifyInstance, shop: RunningShop, exports: readonly ListExport[]): void {
   app.get('/Administration/export/:file', async (request, reply) => {
     try {
-      const caller = await readCaller(request, shop.sessions, shop.clock.now());
+      const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
       const { file } = request.params as { file: string };
       const list = exports.find(({ name }) => `${name}.csv` === file.toLowerCase());

@@ -17,7 +17,7 @@ const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, 'The form
 export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
   app.get('/Administration/export/files/:file', async (request, reply) => {
     try {
-      requireAccess('staff', await readCaller(request, shop.sessions, shop.clock.now()));
+      requireAccess('staff', await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now())));
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
       if (name === undefined) throw new NotFoundError('This export');

@@ -20,7 +20,7 @@ export function protectedFile(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      const caller = await readCaller(request, shop.sessions, shop.clock.now());
+      const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
       return await send(request, reply, caller);
     } catch (error) {

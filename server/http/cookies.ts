@@ -5,6 +5,8 @@ const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', '
 /** Collects the cookies of one answer as `Set-Cookie` values (D15). */
 export class AnswerCookies implements CookieJar {
   readonly lines: string[] = [];
+  /** Whether this very request has changed something. */
+  hasWritten = false;
   readonly #secure: boolean;
 
   constructor(publicUrl: string) {
@@ -17,6 +19,13 @@ export class AnswerCookies implements CookieJar {
     if (options.readableByScript !== true) parts.push('HttpOnly');
     if (this.#secure) parts.push('Secure');
     this.lines.push(parts.join('; '));
+  }
+
+  /** Marks the browser as one that changed something just now (server/replica.ts). */
+  markWrite(seconds: number): void {
+    if (this.hasWritten) return;
+    this.hasWritten = true;
+    this.set('wrote', '1', { maxAgeSeconds: seconds });
   }
 
   clear(name: CookieName): void {

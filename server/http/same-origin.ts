@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Shop } from '#shop/frame/shop.ts';
 import { NotAllowedError } from '#shop/kernel/errors.ts';
 import { bearerToken } from './caller.ts';
 import { carriesSession } from './cookies.ts';
@@ -9,15 +10,17 @@ import { carriesSession } from './cookies.ts';
  * Sec-Fetch-Site. A program says nothing, and goes on unless it comes with a cookie: then only a bearer token speaks for it.
  * @throws {NotAllowedError}
  */
-export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
+export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'publicUrl' | 'log'>): void {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
   const from = headers.origin ?? headers.referer;
   const isOurs =
     from === undefined
       ? bearerToken(request) !== undefined || !carriesSession(request.cookies)
-      : isOwnOrigin(from, request, publicUrl);
+      : isOwnOrigin(from, request, shop.publicUrl);
   if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return;
+  const details = { event: 'origin.refused', from: originOf(from ?? ''), address: request.ip };
+  shop.log('warn', 'A request of another site was refused', details);
   throw new NotAllowedError('This request did not come from the shop itself, so nothing was changed.');
 }
 

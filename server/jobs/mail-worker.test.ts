@@ -10,8 +10,7 @@ import { MailWorker } from './mail-worker.ts';
 
 /** A worker that is stopped at the end of its test. */
 const test = base.extend<{ workers: (shop: TestShop, url: string) => MailWorker }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
-  workers: async ({}, use) => {
+  workers: async ({ ownShop: _ }, use) => {
     const started: MailWorker[] = [];
     await use((shop, url) => {
       const worker = new MailWorker(shop.shop, shop.databaseUrl, smtpSender(url));
@@ -28,7 +27,7 @@ const waiting = ({ shop }: TestShop) => shop.db.$count(outbox, isNull(outbox.don
 const taken = (inbox: SmtpInbox, count: number) =>
   vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: patience(20_000) });
 
-test('a new mail wakes the worker, and reaches a real mail server whole (D22)', async ({ shop, workers }) => {
+test('a new mail wakes the worker, and reaches a real mail server whole (D22)', async ({ ownShop: shop, workers }) => {
   const inbox = await openSmtpInbox();
   const worker = workers(shop, inbox.url);
   worker.start();
@@ -52,7 +51,7 @@ test('a new mail wakes the worker, and reaches a real mail server whole (D22)', 
 });
 
 test('a server that is down for a while loses nothing: the mails leave once it is back (D22)', async ({
-  shop,
+  ownShop: shop,
   workers,
 }) => {
   const inbox = await openSmtpInbox();
@@ -78,7 +77,10 @@ test('a server that is down for a while loses nothing: the mails leave once it i
   await back.stop();
 });
 
-test('a server that puts us off is asked again; one that refuses the recipient is not', async ({ shop, workers }) => {
+test('a server that puts us off is asked again; one that refuses the recipient is not', async ({
+  ownShop: shop,
+  workers,
+}) => {
   let answer = 451;
   const inbox = await openSmtpInbox({
     onRcptTo: (_address, _session, done) =>
@@ -100,7 +102,7 @@ test('a server that puts us off is asked again; one that refuses the recipient i
   await shop.shop.db.execute(sql`update outbox set done_at = now()`);
 });
 
-test('two workers on one database send each mail once', async ({ shop, workers }) => {
+test('two workers on one database send each mail once', async ({ ownShop: shop, workers }) => {
   const inbox = await openSmtpInbox();
   const both = [workers(shop, inbox.url), workers(shop, inbox.url)];
   for (const worker of both) worker.start();
@@ -115,7 +117,7 @@ test('two workers on one database send each mail once', async ({ shop, workers }
   await inbox.stop();
 });
 
-test('a stopped worker takes no other mail', async ({ shop, workers }) => {
+test('a stopped worker takes no other mail', async ({ ownShop: shop, workers }) => {
   const inbox = await openSmtpInbox();
   const worker = workers(shop, inbox.url);
   worker.start();
@@ -127,7 +129,10 @@ test('a stopped worker takes no other mail', async ({ shop, workers }) => {
   await inbox.stop();
 });
 
-test('a mail that the server refuses for good is told to the log, in the server’s words', async ({ shop, workers }) => {
+test('a mail that the server refuses for good is told to the log, in the server’s words', async ({
+  ownShop: shop,
+  workers,
+}) => {
   const inbox = await openSmtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person here')) });
   const told: unknown[] = [];
   vi.spyOn(shop.shop, 'log').mockImplementation((...line) => void told.push(line));

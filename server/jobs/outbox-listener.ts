@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectTo } from '#platform/database/server.ts';
 
 const CHANNEL = 'pressline_outbox';
 
@@ -19,23 +20,20 @@ export class OutboxListener {
   /** Opens the connection where there is none. @throws the database does not answer */
   async listen(): Promise<void> {
     if (this.#client !== undefined) return;
-    const client = new pg.Client({
-      connectionString: this.#url,
+    const client = await connectTo(this.#url, {
       application_name: 'pressline outbox',
       connectionTimeoutMillis: 5000,
     });
-    client.on('error', () => {}); // 'end' follows
     client.on('end', () => {
       if (this.#client === client) this.#client = undefined;
     });
     client.on('notification', this.#onNews);
     this.#client = client;
     try {
-      await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       this.#client = undefined;
-      await client.end().catch(() => {}); // it may never have opened
+      await client.end().catch(() => {}); // it may have ended by itself
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation } from '#shop/frame/operation.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { Caller } from '#shop/frame/shop.ts';
 import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
+import { ownWritesOf, performWhereItMay, type OwnWrites } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { AnswerCookies } from '../http/cookies.ts';
@@ -53,8 +53,8 @@ interface Pages {
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { shop } = pages;
   try {
-    requireSameOrigin(request, shop.publicUrl);
-    const caller = await readCaller(request, shop.sessions, shop.clock.now());
+    requireSameOrigin(request, shop);
+    const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? FALLBACK_LANGUAGE;
     const reduced = isReduced(request.cookies['storefront']);
     const isVisitor = request.method === 'GET' && caller.customer === null && caller.staff === null;
@@ -65,7 +65,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
     const page = await pages.render(await pages.asPageRequest(request, caller), {
-      ask: (path, input, submission) => ask(pages, { caller, cookies, submission }, path, input),
+      ask: (path, input, submission) =>
+        ask(pages, { caller, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
       signedIn: caller.customer !== null,
       staffSignedIn: caller.staff !== null,
       language,
@@ -107,16 +108,17 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  { caller, cookies, submission }: { caller: Caller; cookies: AnswerCookies; submission: string | undefined },
+  { caller, ownWrites, submission }: { caller: Caller; ownWrites: OwnWrites; submission: string | undefined },
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const output = await performOnce(operation, input, { shop, caller, cookies }, submission);
+    const context = { shop, caller, cookies: ownWrites.cookies };
+    const output = await performWhereItMay(shop.replica, ownWrites, operation, input, context, submission);
     shop.metrics.countDone(pathKey(path));
-    return { ok: true, output };
+    return { ok: true, output: output as Output };
   } catch (error) {
     const refusal = tellRefusalOf(error, shop);
     shop.metrics.countFailed(pathKey(path), error, refusal !== undefined);

@@ -55,12 +55,23 @@ interface TestShopParts {
   log?: FastifyBaseLogger;
   /** Without it a folder of its own. */
   files?: Files;
+  /** A database that is read as a copy of the shop's own. */
+  replicaUrl?: string;
+  /** Answers the address by which the shop reaches its database; without it directly. */
+  reach?: (url: string) => Promise<string>;
 }
 
 /** Opens a shop on a copy of a template; `close` drops it again. */
 export async function openTestShop(
   template: Template,
-  { publicUrl = 'http://localhost:3000', render = noPages, log = pino({ level: 'silent' }), files }: TestShopParts = {},
+  {
+    publicUrl = 'http://localhost:3000',
+    render = noPages,
+    log = pino({ level: 'silent' }),
+    files,
+    replicaUrl,
+    reach = async (url) => url,
+  }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
@@ -73,7 +84,8 @@ export async function openTestShop(
   let standing: Date | undefined;
   const clock: Clock = { now: () => standing ?? new Date() };
   const shop = new RunningShop({
-    databaseUrl: shopUrl,
+    databaseUrl: await reach(shopUrl),
+    replicaUrl,
     publicUrl,
     files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),

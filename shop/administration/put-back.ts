@@ -8,7 +8,7 @@ import { auditEntries } from '../audit/tables.ts';
 import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 
@@ -33,7 +33,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
  * @throws {InvalidInputError}  the entry has no text and no price to put back
  * @throws {ConflictError}      one of them was changed again since: then nothing is put back
  */
-export function putBack({ entryId }: { entryId: number }, context: OperationContext): Promise<1> {
+export function putBack({ entryId }: { entryId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
     if (entry === undefined) throw new NotFoundError('The entry');
@@ -70,7 +70,7 @@ async function lockFields(tx: Db, table: Versioned, id: number, fields: readonly
 }
 
 /** Rates keep a history of their own (E15). */
-async function noteRate(tx: Db, { shop, caller }: OperationContext, exchangeRateId: number, rateMicros: number) {
+async function noteRate(tx: Db, { shop, caller }: StaffContext, exchangeRateId: number, rateMicros: number) {
   const changedAt = shop.clock.now();
   await tx.update(exchangeRates).set({ changedAt }).where(eq(exchangeRates.id, exchangeRateId));
   await tx.insert(exchangeRateChanges).values({ exchangeRateId, rateMicros, changedAt, staffId: caller.staff?.id });

@@ -1,6 +1,5 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
-import { NotAllowedError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { recordChange, type StaffChange } from './record-change.ts';
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */
@@ -12,10 +11,9 @@ export type Note = (change: StaffChange) => Promise<void>;
  * @throws {NotAllowedError}
  */
 export async function changeAsStaff<Result>(
-  { shop, caller: { staff } }: Pick<OperationContext, 'shop' | 'caller'>,
+  { shop, caller: { staff } }: Pick<StaffContext, 'shop' | 'caller'>,
   work: (tx: Db, note: Note) => Promise<Result>,
 ): Promise<Result> {
-  if (staff === null) throw new NotAllowedError();
   const now = shop.clock.now();
   const result = await inTransaction(shop.db, (tx) => work(tx, (change) => recordChange(tx, staff, now, change)));
   await shop.refreshHot();

@@ -37,6 +37,7 @@ export const auditOperations = [
     tag: 'Audit',
     summary: 'Every change that staff made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',
+    mayBeLate: true,
     input: auditQuestion,
     answer: answerListOfOurs(auditEntry),
     handle: (question, { shop }) => listPage(shop, auditList, question),

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { SignedInContext } from '../frame/operation.ts';
 import type { Cart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
 import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
@@ -8,7 +8,7 @@ import { lockOpenCart } from './lock-cart.ts';
 import type { CartLineChange } from './paths.ts';
 import { priceCart } from './price-cart.ts';
 
-type Context = Pick<OperationContext, 'shop' | 'caller'>;
+type Context = Pick<SignedInContext, 'shop' | 'caller'>;
 
 /**
  * Takes a line out of a cart and answers what is left in it (A15).
@@ -42,7 +42,7 @@ export async function saveLines(
     const places = await listCartsOfLines(
       tx,
       changes.map((change) => change.id),
-      caller.staff === null ? (caller.customer?.id ?? 0) : null,
+      caller.staff === null ? caller.customer.id : null,
     );
     // Mostly one cart. Several are locked in the order of their numbers, so that two savers never wait for each other.
     const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));

@@ -8,9 +8,10 @@ export const NO_VARIANT = 99_999_999;
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 
 /** The variant of a line: its number, or 99999999 for none; 0 is read as none too. */
-export const variantIdOrNone: WireKind = {
+export const variantIdOrNone: WireKind<number | null> = {
   schema: z.int(),
-  encode: (variantId: number | null) => variantId ?? NO_VARIANT,
+  unit: null,
+  encode: (variantId) => variantId ?? NO_VARIANT,
   decode: (value) => (NONE.includes(asNumber(value)) ? null : value),
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from './quantity.ts';
+import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from './quantity.ts';
 
 /** The longest serial number or machine name of a line (D11). */
 const MARK_MAX = 50;
@@ -16,12 +16,18 @@ export const cartGuid = z.preprocess(
 /** Which machine a part is for: its serial number or its name. Absent and null: not said. */
 export const machineMark = z.preprocess(
   (value) => value ?? undefined,
-  typedText.refine((mark) => mark.length <= MARK_MAX, 'Too many characters').optional(),
+  typedText
+    .refine((mark) => mark.length <= MARK_MAX, 'Too many characters')
+    .meta({ maxLength: MARK_MAX })
+    .optional(),
 );
 
 const quantity = z.preprocess(
   asNumber,
-  z.number(QUANTITY_MESSAGE).refine((value) => quantityRefusal(value) === null, QUANTITY_MESSAGE),
+  z
+    .number(QUANTITY_MESSAGE)
+    .refine((value) => quantityRefusal(value) === null, QUANTITY_MESSAGE)
+    .meta({ type: 'integer', minimum: SMALLEST_QUANTITY, maximum: LARGEST_QUANTITY }),
 );
 
 export const lineDraft: z.ZodType<CartLineDraft> = z

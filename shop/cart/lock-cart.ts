@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
 import { preparedOnce } from '../frame/prepared.ts';
-import type { Caller } from '../frame/shop.ts';
+import type { Caller, SignedInCaller } from '../frame/shop.ts';
 import { carts } from './tables.ts';
 
 // Whoever changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and
@@ -36,17 +36,22 @@ export async function claimCart(tx: Db, guid: string, { customer, staff }: Calle
  * Locks a cart to change what is in it: the customer's own, any for staff (D31).
  * @throws {NotFoundError}  nobody's, or another customer's
  */
-export async function lockCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<LockedCart> {
+export async function lockCart(
+  tx: Db,
+  guid: string,
+  { customer, staff }: SignedInCaller,
+  now: Date,
+): Promise<LockedCart> {
   const [cart] =
     staff === null
-      ? await writes(tx).touchOwn.execute({ guid, customerId: customer?.id ?? 0, now })
+      ? await writes(tx).touchOwn.execute({ guid, customerId: customer.id, now })
       : await writes(tx).touchAny.execute({ guid, now });
   if (cart === undefined) throw new NotFoundError('The cart');
   return lockedCart(cart);
 }
 
 /** The same for a cart that is still open; answers its number. @throws {NotFoundError | CartOrderedError} */
-export async function lockOpenCart(tx: Db, guid: string, caller: Caller, now: Date): Promise<number> {
+export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller, now: Date): Promise<number> {
   const { id, isOrdered } = await lockCart(tx, guid, caller, now);
   if (isOrdered) throw new CartOrderedError();
   return id;

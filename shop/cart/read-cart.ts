@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError, NotSignedInError } from '../kernel/errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { CustomerContext, SignedInContext } from '../frame/operation.ts';
 import type { CookieJar } from '../frame/shop.ts';
 import type { Cart } from './cart.ts';
 import { findAnyCart, findCurrentCart, findOwnCart, findReopenedGuid, isCartGuidTaken } from './cart-queries.ts';
@@ -15,20 +15,19 @@ import { emptyCart, priceCart } from './price-cart.ts';
  */
 export async function readCart(
   { cartGuid }: { cartGuid: string },
-  { shop, caller: { customer, staff } }: OperationContext,
+  { shop, caller: { customer, staff } }: SignedInContext,
 ): Promise<Cart> {
   const stored =
-    staff === null ? await findOwnCart(shop.db, cartGuid, customer?.id ?? 0) : await findAnyCart(shop.db, cartGuid);
+    staff === null ? await findOwnCart(shop.db, cartGuid, customer.id) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
   if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop.store);
   if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('The cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }
 
-/** The cart that the signed-in customer shops with, in this browser from now on (D11). @throws {NotSignedInError} */
-export async function readCurrentCart({ shop, caller, cookies }: OperationContext): Promise<Cart> {
+/** The cart that the signed-in customer shops with, in this browser from now on (D11). */
+export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<Cart> {
   const { customer, cartGuid } = caller;
-  if (customer === null) throw new NotSignedInError();
   const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
   if (stored !== undefined) {
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);

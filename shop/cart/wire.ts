@@ -1,8 +1,22 @@
 import { pictureUrl } from '../pictures/picture.ts';
-import { amount, flag, guidText, integer, nested, nullable, text, wireRecord } from '../frame/wire-format.ts';
+import {
+  amount,
+  flag,
+  described,
+  guidText,
+  integer,
+  nested,
+  nullable,
+  text,
+  wireBody,
+  wireRecord,
+  computed,
+} from '../frame/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
+
+const CART_GUID = "The cart's public name: any new guid begins a cart.";
 
 /** A line with what the documented items repeat of their cart. */
 export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
@@ -12,33 +26,38 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productName', 'productName', text],
   ['productIntro', 'productIntro', text],
   ['productDetails', 'productDetails', text],
-  [
+  computed(
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
     'imageUrl',
     nullable(text),
-  ],
+  ),
 ]);
 
-const cartVariantWire = wireRecord<CartLine>('CartVariant', [
+const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }>('CartVariant', [
   ['variantId', 'subProductVariantID', integer],
   ['variantDetails', 'productVariantDetails', text],
 ]);
 
 export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['id', 'cartID', integer],
-  ['guid', 'guid', guidText],
+  ['guid', 'guid', described(CART_GUID, guidText)],
   ['productId', 'productID', integer],
-  [(item) => item, 'product', nested(cartProductWire)],
+  computed((item) => item, 'product', nested(cartProductWire)),
   ['quantity', 'productQuantity', integer],
   ['unitPriceMinor', 'price', amount],
   ['lineTotalMinor', 'subTotal', amount],
   ['currency', 'currency', integer],
-  [variantFlag, 'productVariantID', integer],
-  [(item) => variantIdOrNone.encode(item.variantId as never), 'subProductVariantID', integer],
-  [(item) => (item.variantId === null ? null : item), 'subProductVariant', nullable(nested(cartVariantWire))],
+  computed(variantFlag, 'productVariantID', integer),
+  ['variantId', 'subProductVariantID', variantIdOrNone],
+  computed(
+    ({ variantId, variantDetails }) =>
+      variantId === null || variantDetails === null ? null : { variantId, variantDetails },
+    'subProductVariant',
+    nullable(nested(cartVariantWire)),
+  ),
   ['serial', 'serial', text],
   ['machine', 'machine', text],
-  [(item) => item.refusal?.message ?? null, 'refusal', nullable(text)],
+  computed((item) => item.refusal?.message ?? null, 'refusal', nullable(text)),
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */
@@ -47,17 +66,17 @@ export function itemsOf(cart: Cart): CartItem[] {
 }
 
 // `price` is part of the documented body and deliberately not read: the server prices every line itself (D11).
-export const cartLineDraftWire = wireRecord<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
+export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
   ['productId', 'productID', integer],
   ['quantity', 'productQuantity', integer],
-  ['cartGuid', 'guid', guidText],
+  ['cartGuid', 'guid', described(CART_GUID, guidText)],
   ['variantChosen', 'productVariantID', flag()],
   ['variantId', 'subProductVariantID', variantIdOrNone],
   ['serial', 'serial', text],
   ['machine', 'machine', text],
 ]);
 
-export const cartLineChangeWire = wireRecord<CartLineChange>('CartItemChange', [
+export const cartLineChangeWire = wireBody<CartLineChange>('CartItemChange', [
   ['id', 'cartID', integer],
   ['quantity', 'productQuantity', integer],
   ['serial', 'serial', text],

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import type { VariantAddition } from './paths.ts';
 import { insertVariant, lockFamily } from './variant-write-queries.ts';
 
@@ -8,7 +8,7 @@ import { insertVariant, lockFamily } from './variant-write-queries.ts';
  * One more width of a family, after the others: the first stays the default (B2, E8). Answers 1.
  * @throws {NotFoundError}  the family
  */
-export async function addVariant(addition: VariantAddition, context: OperationContext): Promise<1> {
+export async function addVariant(addition: VariantAddition, context: StaffContext): Promise<1> {
   if (!context.shop.hot().families.has(addition.familyId)) throw new NotFoundError('The family');
   await changeAsStaff(context, async (tx, note) => {
     // Two who add at once come one after the other, so that no two widths have one place.

@@ -27,8 +27,8 @@ export const editedProduct = z
     eurMinor: z.int(),
     stockLevel: z.int(),
     active: z.boolean(),
-    award: z.int(),
-    familyId: z.int(),
+    award: z.literal([0, 1, 2, 3]),
+    familyId: z.literal([0, 1, 2]),
     flash: z.string(),
     useCloudImage: z.boolean(),
     locallySourced: z.boolean(),
@@ -57,8 +57,8 @@ export const editedFamily = z.object({ id: z.int(), name: z.string(), variants: 
 /** What the product form chooses from. */
 export const editingChoicesAnswer = z
   .object({
-    awardReading: z.string(),
-    priceReading: z.string(),
+    awardReading: z.enum(['storefront', 'administration']),
+    priceReading: z.enum(['discount', 'legacy']),
     rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
     categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
     families: z.array(editedFamily),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import type { Saved } from '../frame/saved.ts';
 import { PRODUCT_LENGTHS } from '../catalogue/product-rules.ts';
 import { productCategories, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
@@ -15,7 +15,7 @@ const MARK = ' COPY';
  * and inactive until somebody has named it.
  * @throws {NotFoundError}
  */
-export function duplicateProduct({ productId }: { productId: number }, context: OperationContext): Promise<Saved> {
+export function duplicateProduct({ productId }: { productId: number }, context: StaffContext): Promise<Saved> {
   return changeAsStaff(context, async (tx, note) => {
     const original = await lockProduct(tx, productId);
     if (original === undefined) throw new NotFoundError('The product');

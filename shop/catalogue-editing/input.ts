@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
 import { branchErrors, CATEGORY_ROLES } from '../catalogue/category-rules.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { variantErrors } from '../catalogue/variant-rules.ts';
@@ -29,6 +29,7 @@ const optionalPrice = z
   .optional();
 
 const optionalTyped = typedText.optional();
+const optionalLines = typedLines.optional();
 const version = z.preprocess(
   (value) => asNumber(value) ?? undefined,
   z.int('The version must be a whole number').optional(),
@@ -48,8 +49,8 @@ export const productSave: z.ZodType<ProductSave> = z
     stockLevel: typedNumber,
     usdMinor: typedNumber,
     eurMinor: optionalPrice,
-    intro: optionalTyped,
-    details: optionalTyped,
+    intro: optionalLines,
+    details: optionalLines,
     active: oneOrTwo('productStatus'),
     award: choice([0, 1, 2, 3], 'award must be a number from 0 to 3'),
     familyId: choice([0, 1, 2], 'productSuperVariantID must be 0, 1 or 2'),

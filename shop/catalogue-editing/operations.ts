@@ -106,6 +106,7 @@ export const editingOperations = [
     input: productSave,
     body: bodyOf(productSaveWire),
     answer: answerSaved,
+    readAt: ({ id }) => `/Product/GetProductByID/${id}`,
     handle: saveProduct,
   }),
 
@@ -115,6 +116,7 @@ export const editingOperations = [
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(z.object({ id: z.int(), version: z.int() })),
+    readAt: ({ id }) => `/Product/GetProductByID/${id}`,
     handle: duplicateProduct,
   }),
 

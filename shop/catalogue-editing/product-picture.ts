@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { lockProduct, updatePicture } from './product-write-queries.ts';
 
@@ -14,7 +14,7 @@ type Picture = { imageHash: string | null; useCloudImage: boolean };
  */
 export async function uploadProductPicture(
   { productId, file }: { productId: number; file: File },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<{ imageHash: string }> {
   const { shop } = context;
   if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('The product');
@@ -24,12 +24,12 @@ export async function uploadProductPicture(
 }
 
 /** Takes the stored picture away from a product; it says 'NO IMAGE' then. Answers 1. @throws {NotFoundError} */
-export async function removeProductPicture({ productId }: { productId: number }, context: OperationContext) {
+export async function removeProductPicture({ productId }: { productId: number }, context: StaffContext) {
   await changePicture(productId, { imageHash: null }, context);
   return 1;
 }
 
-function changePicture(productId: number, change: Partial<Picture>, context: OperationContext): Promise<void> {
+function changePicture(productId: number, change: Partial<Picture>, context: StaffContext): Promise<void> {
   return changeAsStaff(context, async (tx, note) => {
     const product = await lockProduct(tx, productId);
     if (product === undefined) throw new NotFoundError('The product');

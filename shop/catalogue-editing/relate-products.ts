@@ -1,12 +1,12 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { addRelated, hasProducts, removeRelated } from './link-queries.ts';
 
 /** Says of a product that another goes with it (E7); sent again it changes nothing. Answers 1. @throws {NotFoundError} */
 export function relateProducts(
   { productId, relatedProductId }: { productId: number; relatedProductId: number },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   return changeAsStaff(context, async (tx, note) => {
     if (!(await hasProducts(tx, [productId, relatedProductId]))) throw new NotFoundError('The product');
@@ -20,7 +20,7 @@ export function relateProducts(
 }
 
 /** Answers 1, or 0: there is no such link, perhaps because somebody has removed it already (D29). */
-export function unrelateProducts({ id }: { id: number }, context: OperationContext): Promise<0 | 1> {
+export function unrelateProducts({ id }: { id: number }, context: StaffContext): Promise<0 | 1> {
   return changeAsStaff(context, async (tx, note) => {
     const removed = await removeRelated(tx, id);
     if (removed === undefined) return 0;

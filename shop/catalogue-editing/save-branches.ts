@@ -2,7 +2,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { HotData } from '../frame/hot-data.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
@@ -22,7 +22,7 @@ import {
 import type { CategorySave, SubcategorySave } from './paths.ts';
 
 /** One category, as saveCategories. */
-export async function saveCategory(draft: CategorySave, context: OperationContext): Promise<Saved[]> {
+export async function saveCategory(draft: CategorySave, context: StaffContext): Promise<Saved[]> {
   return writeDrafts([await withPicturePart(draft, '', context)], context);
 }
 
@@ -33,7 +33,7 @@ export async function saveCategory(draft: CategorySave, context: OperationContex
  * @throws {NotFoundError}      one of them is unknown
  * @throws {StaleSaveError}     somebody else saved one of them meanwhile
  */
-export async function saveCategories(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+export async function saveCategories(drafts: readonly CategorySave[], context: StaffContext): Promise<Saved[]> {
   const pictured: CategorySave[] = [];
   for (const [index, draft] of drafts.entries())
     pictured.push(await withPicturePart(draft, `categories.${index}.`, context));
@@ -41,7 +41,7 @@ export async function saveCategories(drafts: readonly CategorySave[], context: O
 }
 
 /** The part number as the catalogue writes it; it may be typed as loosely as the search allows. @throws {InvalidInputError} */
-async function withPicturePart(draft: CategorySave, field: string, { shop }: OperationContext): Promise<CategorySave> {
+async function withPicturePart(draft: CategorySave, field: string, { shop }: StaffContext): Promise<CategorySave> {
   const typed = draft.picturePart?.trim() ?? '';
   if (typed === '') return draft;
   const picturePart = await findPartNumber(shop.db, typed);
@@ -50,7 +50,7 @@ async function withPicturePart(draft: CategorySave, field: string, { shop }: Ope
   return { ...draft, picturePart };
 }
 
-function writeDrafts(drafts: readonly CategorySave[], context: OperationContext): Promise<Saved[]> {
+function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Promise<Saved[]> {
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, drafts, {
       entity: 'category',
@@ -68,7 +68,7 @@ function writeDrafts(drafts: readonly CategorySave[], context: OperationContext)
 }
 
 /** Sub-categories, as saveCategories; a new one needs its category, a present one may move to another. */
-export function saveSubcategories(drafts: readonly SubcategorySave[], context: OperationContext): Promise<Saved[]> {
+export function saveSubcategories(drafts: readonly SubcategorySave[], context: StaffContext): Promise<Saved[]> {
   const hot = context.shop.hot();
   const located = drafts.map((draft) => ({ ...draft, categoryId: categoryOf(draft, hot) }));
   return changeAsStaff(context, (tx, note) =>

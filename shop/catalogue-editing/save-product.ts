@@ -6,7 +6,7 @@ import { products } from '../catalogue/tables.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { NotFoundError, UnconfirmedError } from '../kernel/errors.ts';
 import { partKey } from '../kernel/part-number.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
@@ -25,7 +25,7 @@ import {
  * @throws {StaleSaveError}  somebody else saved it since the form was filled
  * @throws {UnconfirmedError}  another product has this part number, or a price is unusual (D45)
  */
-export function saveProduct(draft: ProductSave, context: OperationContext): Promise<Saved> {
+export function saveProduct(draft: ProductSave, context: StaffContext): Promise<Saved> {
   const id = draft.id ?? 0;
   return changeAsStaff(context, async (tx, note) => {
     const before = id === 0 ? null : ((await lockProduct(tx, id)) ?? null);

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
@@ -15,7 +15,7 @@ import { lockVariants, type StoredVariant, writeVariants } from './variant-write
  */
 export async function saveVariants(
   { variants, confirmPrices }: { variants: readonly VariantSave[]; confirmPrices?: boolean | undefined },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const stored = await lockVariants(

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { categoryLinks, holdListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
 import type { LinkToggle, ToggledLink } from './paths.ts';
 
@@ -17,11 +17,11 @@ const TABLES: Readonly<Record<BranchKind, LinkTable>> = {
  * @throws {NotFoundError}      no such product or branch
  * @throws {InvalidInputError}  the link is one of another product or branch
  */
-export function toggleLink(kind: BranchKind, toggle: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+export function toggleLink(kind: BranchKind, toggle: LinkToggle, context: StaffContext): Promise<ToggledLink> {
   return toggle.id === 0 ? link(kind, toggle, context) : unlink(kind, toggle, context);
 }
 
-function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: StaffContext): Promise<ToggledLink> {
   const table = TABLES[kind];
   if (branchId === undefined || productId === undefined)
     throw new InvalidInputError([
@@ -41,7 +41,7 @@ function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: Op
   });
 }
 
-function unlink(kind: BranchKind, toggle: LinkToggle, context: OperationContext): Promise<ToggledLink> {
+function unlink(kind: BranchKind, toggle: LinkToggle, context: StaffContext): Promise<ToggledLink> {
   const table = TABLES[kind];
   return changeAsStaff(context, async (tx, note) => {
     const present = await table.find(tx, toggle.id);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Body } from '../frame/operation.ts';
-import { amount, flag, guidText, integer, nullable, text, wireRecord } from '../frame/wire-format.ts';
+import { amount, described, flag, guidText, integer, nullable, text, wireBody } from '../frame/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
-export const productSaveWire = wireRecord<ProductSave>('ProductSave', [
-  ['id', 'productID', integer],
+export const productSaveWire = wireBody<ProductSave>('ProductSave', [
+  ['id', 'productID', described("The product's number; 0 makes a new one.", integer)],
   ['name', 'productName', text],
   ['intro', 'productIntro', text],
   ['details', 'productDetails', text],
@@ -24,19 +24,19 @@ export const productSaveWire = wireRecord<ProductSave>('ProductSave', [
   ['confirmPrices', 'confirmPrices', flag()],
 ]);
 
-export const categoryToggleWire = wireRecord<LinkToggle>('ProductCategoryToggle', [
+export const categoryToggleWire = wireBody<LinkToggle>('ProductCategoryToggle', [
   ['id', 'productCategoryID', integer],
   ['branchId', 'categoryID', integer],
   ['productId', 'productID', integer],
 ]);
 
-export const subcategoryToggleWire = wireRecord<LinkToggle>('ProductSubCategoryToggle', [
+export const subcategoryToggleWire = wireBody<LinkToggle>('ProductSubCategoryToggle', [
   ['id', 'productSubCategoryID', integer],
   ['branchId', 'subID', integer],
   ['productId', 'productID', integer],
 ]);
 
-export const categorySaveWire = wireRecord<CategorySave>('CategorySave', [
+export const categorySaveWire = wireBody<CategorySave>('CategorySave', [
   ['id', 'categoryID', integer],
   ['name', 'categoryName', text],
   ['show', 'show', integer],
@@ -51,7 +51,7 @@ export const categorySaveWire = wireRecord<CategorySave>('CategorySave', [
   ['version', 'version', integer],
 ]);
 
-export const subcategorySaveWire = wireRecord<SubcategorySave>('SubCategorySave', [
+export const subcategorySaveWire = wireBody<SubcategorySave>('SubCategorySave', [
   ['id', 'subID', integer],
   ['name', 'subName', text],
   ['category', 'categoryGuid', guidText],
@@ -62,7 +62,7 @@ export const subcategorySaveWire = wireRecord<SubcategorySave>('SubCategorySave'
 ]);
 
 /** A width may be named as it was read, by either of its documented names (D29). */
-export const variantSaveWire = wireRecord<VariantSave>('ProductVariantSave', [
+export const variantSaveWire = wireBody<VariantSave>('ProductVariantSave', [
   ['id', 'productVariantID', integer],
   ['id', 'subProductVariantID', integer],
   ['details', 'productVariantDetails', text],
@@ -72,7 +72,7 @@ export const variantSaveWire = wireRecord<VariantSave>('ProductVariantSave', [
   ['version', 'version', integer],
 ]);
 
-export const variantAdditionWire = wireRecord<VariantAddition>('ProductVariantAddition', [
+export const variantAdditionWire = wireBody<VariantAddition>('ProductVariantAddition', [
   ['familyId', 'productSuperVariantID', integer],
   ['details', 'productVariantDetails', text],
   ['usdMinor', 'productVariantPriceDollar', amount],
@@ -80,12 +80,12 @@ export const variantAdditionWire = wireRecord<VariantAddition>('ProductVariantAd
   ['gbpMinor', 'productVariantPriceGBP', amount],
 ]);
 
-export const relationWire = wireRecord<{ productId: number; relatedProductId: number }>('RelatedProductSave', [
+export const relationWire = wireBody<{ productId: number; relatedProductId: number }>('RelatedProductSave', [
   ['productId', 'productID', integer],
   ['relatedProductId', 'relatedProductID', integer],
 ]);
 
-const relatedIdWire = wireRecord<{ id: number }>('RelatedProductKey', [['id', 'relatedID', integer]]);
+const relatedIdWire = wireBody<{ id: number }>('RelatedProductKey', [['id', 'relatedID', integer]]);
 
 /** The link's number, bare or as `{relatedID}` (D29). */
 export const relatedKeyBody: Body = {

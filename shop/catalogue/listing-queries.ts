@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import type { Stretch } from './stretch.ts';
+import type { RowRange } from './row-range.ts';
 import { productCategories, products, productSubcategories } from './tables.ts';
 
 /** Which products are read: the shop's own, or all of them for staff. */
@@ -11,7 +11,7 @@ export type Status = 'live' | 'every';
 
 /** A list by name, and how long it is. */
 export interface ProductList {
-  read(stretch: Stretch): Promise<Product[]>;
+  read(range: RowRange): Promise<Product[]>;
   count(): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export function listOfSubcategory(db: Db, status: Status, subcategoryId: number)
 export function listOfAll(db: Db, status: Status): ProductList {
   const { rows, total } = allQueries(db)[status];
   return {
-    read: (stretch) => rows.execute({ ...stretch }),
+    read: (range) => rows.execute({ ...range }),
     count: async () => (await total.execute())[0]?.total ?? 0,
   };
 }
@@ -71,7 +71,7 @@ const allQueries = preparedOnce((db) => {
 });
 
 /**
- * The links carry name and status of their products: a stretch is read from one index of theirs, and only its own products
+ * The links carry name and status of their products: a range is read from one index of theirs, and only its own products
  * are looked up.
  */
 function linkQueries(
@@ -104,7 +104,7 @@ function linkQueries(
 
 function branchList({ rows, total }: ReturnType<typeof linkQueries>, branchId: number): ProductList {
   return {
-    read: (stretch) => rows.execute({ id: branchId, ...stretch }),
+    read: (range) => rows.execute({ id: branchId, ...range }),
     count: async () => (await total.execute({ id: branchId }))[0]?.total ?? 0,
   };
 }

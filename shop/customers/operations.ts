@@ -67,6 +67,7 @@ export const customersOperations = [
     access: 'own or staff',
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
+    throttle: (_, { customer, staff }) => (staff === null ? (customer?.guid ?? null) : null),
     asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
     answer: answerNumber,
     refusalDetails: ({ current, ...rest }) =>
@@ -137,7 +138,7 @@ export const customersOperations = [
     async handle({ addressId }, { shop, caller }) {
       const address =
         caller.staff === null
-          ? await findOwnAddress(shop.db, { addressId, customerId: caller.customer?.id ?? 0 })
+          ? await findOwnAddress(shop.db, { addressId, customerId: caller.customer.id })
           : await findAnyAddress(shop.db, addressId);
       if (address === undefined) throw new NotFoundError('The delivery address');
       return address;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
 import { hashNewPassword, isPassword } from '../identity/password.ts';
-import { InvalidInputError, NotAllowedError } from '../kernel/errors.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
 import { WRONG_PASSWORD } from '../identity/require-staff.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
 import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
@@ -21,10 +21,9 @@ import { customers } from '../accounts/tables.ts';
  */
 export async function saveOwnAccountOnPage(
   { presentPassword, ...draft }: OwnAccountSave,
-  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+  { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<1 | 2> {
   const { customer } = caller;
-  if (customer === null) throw new NotAllowedError();
   const passwordHash = await findPasswordHash(shop.db, customer.id);
   if (!(await isPassword(passwordHash, draft.password))) {
     if (presentPassword === '') throw refusedPresent('Enter your present password to change it');
@@ -46,7 +45,7 @@ function refusedPresent(message: string): InvalidInputError {
 export async function saveOwnAccount(
   customer: SignedInCustomer,
   draft: AccountSave,
-  { shop }: Pick<OperationContext, 'shop'>,
+  { shop }: Pick<CustomerContext, 'shop'>,
 ): Promise<1 | 2> {
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);

@@ -28,6 +28,7 @@ export const staffCustomerOperations = [
     summary:
       'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
     access: 'staff',
+    mayBeLate: true,
     input: customerQuestion,
     answer: answerListOf(accountWire, (page) => page),
     handle: (question, { shop }) => listPage(shop, customerList, question),

@@ -1,5 +1,17 @@
 import { regionOf } from '../catalogue/visibility.ts';
-import { coded, flag, guidText, integer, listOf, moment, nested, text, wireRecord } from '../frame/wire-format.ts';
+import {
+  coded,
+  flag,
+  guidText,
+  integer,
+  listOf,
+  moment,
+  nested,
+  text,
+  wireBody,
+  wireRecord,
+  computed,
+} from '../frame/wire-format.ts';
 import type { ActivationLink } from '../accounts/account-status.ts';
 import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
@@ -17,11 +29,11 @@ export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
   ['region', 'deliveryRegion', text],
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
-  [(address) => ({ id: address.countryId, name: address.countryName }), 'country', nested(addressCountryWire)],
+  computed((address) => ({ id: address.countryId, name: address.countryName }), 'country', nested(addressCountryWire)),
   ['version', 'version', integer],
 ]);
 
-export const addressDraftWire = wireRecord<DeliveryAddressDraft>('DeliveryAddressDraft', [
+export const addressDraftWire = wireBody<DeliveryAddressDraft>('DeliveryAddressDraft', [
   ['id', 'deliveryID', integer],
   ['customerId', 'userID', integer],
   ['contactName', 'contactName', text],
@@ -39,12 +51,16 @@ const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
 export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['id', 'userID', integer],
   ['guid', 'userGuid', guidText],
-  [(account) => `${account.firstName} ${account.surname}`, 'displayName', text],
+  computed((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
   ['firstName', 'userFirstname', text],
   ['surname', 'userSurname', text],
   ['email', 'userEmail', text],
   // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
-  [({ status }) => (status === 'active' ? 'active' : 'inactive'), 'userStatus', coded({ active: 1, inactive: 2 })],
+  computed(
+    ({ status }) => (status === 'active' ? 'active' : 'inactive'),
+    'userStatus',
+    coded({ active: 1, inactive: 2 }),
+  ),
   ['status', 'accountStatus', text],
   ['company', 'userHouseNo', text],
   ['line1', 'userStreet', text],
@@ -55,7 +71,7 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['currency', 'currency', integer],
   ['countryId', 'country', integer],
   ['countryName', 'countryName', text],
-  [(account) => COUNTRY_REF[regionOf(account)], 'countryRef', text],
+  computed((account) => COUNTRY_REF[regionOf(account)], 'countryRef', text),
   ['priceClass', 'priceClassID', integer],
   ['adminContact', 'adminContact', integer],
   ['partner', 'partner', flag()],
@@ -84,9 +100,9 @@ const registrationColumns = [
   ['accountCustomer', 'account', flag()],
 ] as const;
 
-export const registrationWire = wireRecord<Registration>('Registration', registrationColumns);
+export const registrationWire = wireBody<Registration>('Registration', registrationColumns);
 
-export const accountSaveWire = wireRecord<AccountSave>('CustomerSave', [
+export const accountSaveWire = wireBody<AccountSave>('CustomerSave', [
   ['id', 'userID', integer],
   ['guid', 'userGuid', guidText],
   ...registrationColumns,
@@ -97,7 +113,7 @@ export const accountSaveWire = wireRecord<AccountSave>('CustomerSave', [
   ['version', 'version', integer],
 ]);
 
-export const activationWire = wireRecord<{ link: ActivationLink; guid: string }>('Activation', [
+export const activationWire = wireBody<{ link: ActivationLink; guid: string }>('Activation', [
   ['link', 'userType', text],
   ['guid', 'userGuid', guidText],
 ]);

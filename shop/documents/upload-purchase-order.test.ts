@@ -47,7 +47,7 @@ const fileOf = async (shop: TestShop, orderId: number) => {
 };
 
 describe('a customer sends a purchase order (A27, D32)', () => {
-  test('it is kept with the order, found by the check, and staff get a mail (D22, D29)', async ({ shop }) => {
+  test('it is kept with the order, found by the check, and staff get a mail (D22, D29)', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect((await uk.get('/api/user/CheckIfFileExists/1116')).body).toBe(false);
 
@@ -64,7 +64,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(await shop.shop.files.get(file?.fileKey ?? '')).toEqual(Buffer.from(smallPdf('first')));
   });
 
-  test('a second one is a conflict, and the first stays', async ({ shop }) => {
+  test('a second one is a conflict, and the first stays', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     await upload(shop, uk.token, { file: '1120', bytes: smallPdf('first') });
     const before = await fileOf(shop, 1120);
@@ -75,7 +75,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
   });
 
   test('when the connection is lost in the very moment of saving, a row that was written keeps its file', async ({
-    shop,
+    ownShop: shop,
   }) => {
     const uk = await shop.as('uk@converter.test');
     const query: unknown = Reflect.get(pg.Client.prototype, 'query');
@@ -96,7 +96,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     await shop.shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1137)); // other tests begin without
   });
 
-  test('of several at once exactly one is kept', async ({ shop }) => {
+  test('of several at once exactly one is kept', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((note) => upload(shop, uk.token, { file: '1124', bytes: smallPdf(note) })),
@@ -105,7 +105,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(await mailsFor(shop, 1124)).toHaveLength(1);
   });
 
-  test("another company's order is not found, by the check or by the upload (B11)", async ({ shop }) => {
+  test("another company's order is not found, by the check or by the upload (B11)", async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect((await upload(shop, uk.token, { file: '1115.pdf' })).status).toBe(404);
     expect((await uk.get('/api/user/CheckIfFileExists/1115')).status).toBe(404);
@@ -118,7 +118,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
   test.for([
     ['no PDF, whatever it calls itself', { file: '1137.pdf', bytes: new TextEncoder().encode('<html>') }],
     ['an empty file', { file: '1137.pdf', bytes: new Uint8Array() }],
-  ] as const)('%s is refused', async ([, part], { shop }) => {
+  ] as const)('%s is refused', async ([, part], { ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect(await upload(shop, uk.token, part)).toMatchObject({
       status: 400,
@@ -127,15 +127,18 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(await fileOf(shop, 1137)).toBeUndefined();
   });
 
-  test.for(['scan.pdf', '1137.exe', '../1137.pdf/..'])('a file named %s names no order', async (file, { shop }) => {
-    const uk = await shop.as('uk@converter.test');
-    expect(await upload(shop, uk.token, { file })).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'file', message: 'The file must be named after its order: 1001 or 1001.pdf.' }] },
-    });
-  });
+  test.for(['scan.pdf', '1137.exe', '../1137.pdf/..'])(
+    'a file named %s names no order',
+    async (file, { ownShop: shop }) => {
+      const uk = await shop.as('uk@converter.test');
+      expect(await upload(shop, uk.token, { file })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'file', message: 'The file must be named after its order: 1001 or 1001.pdf.' }] },
+      });
+    },
+  );
 
-  test('ten megabytes fit, one byte more is too large', async ({ shop }) => {
+  test('ten megabytes fit, one byte more is too large', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const sized = (size: number) => {
       const bytes = new Uint8Array(size);
@@ -153,7 +156,9 @@ describe('a customer sends a purchase order (A27, D32)', () => {
 });
 
 describe('staff (D32)', () => {
-  test('replace a purchase order; no mail is sent to themselves, the audit list has it (E16)', async ({ shop }) => {
+  test('replace a purchase order; no mail is sent to themselves, the audit list has it (E16)', async ({
+    ownShop: shop,
+  }) => {
     const [de, staff] = [await shop.as('de@converter.test'), await shop.asStaff()];
     await upload(shop, de.token, { file: '1128', bytes: smallPdf('first') });
     const first = await fileOf(shop, 1128);
@@ -230,7 +235,9 @@ describe('the door', () => {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          properties: {
+            file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' },
+          },
           required: ['file'],
         },
       },

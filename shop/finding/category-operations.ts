@@ -8,7 +8,7 @@ import { categoryPaths, type ProductEntry, subcategoryPaths } from './documented
 import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
-import { listStretch, pageStretch } from '../catalogue/stretch.ts';
+import { listRange, pageRange } from '../catalogue/row-range.ts';
 import { callersView, findBranch } from './view.ts';
 import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
 
@@ -61,7 +61,7 @@ export const categoryOperations = [
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
     answer: products,
     cache: 'stock',
-    handle: ({ category, page }, context) => productsOfCategory(category, pageStretch(page), context),
+    handle: ({ category, page }, context) => productsOfCategory(category, pageRange(page), context),
   }),
 
   operation(categoryPaths.linksOfProduct, {
@@ -80,7 +80,7 @@ export const categoryOperations = [
     input: z.object({ subcategory: idOrGuid('sub-category'), page: pageNumber }),
     answer: products,
     cache: 'stock',
-    handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageStretch(page), context),
+    handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageRange(page), context),
   }),
 
   operation(subcategoryPaths.products, {
@@ -90,7 +90,7 @@ export const categoryOperations = [
     input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
     cache: 'stock',
-    handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
+    handle: (request, context) => productsOfSubcategory(request.subcategory, listRange(request), context),
   }),
 
   operation(subcategoryPaths.linksOfProduct, {

@@ -5,7 +5,7 @@ import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-path
 import type { ProductList } from '../catalogue/listing-queries.ts';
 import type { Product } from '../catalogue/product.ts';
 import { unitPrice } from '../pricing/price.ts';
-import type { Stretch } from '../catalogue/stretch.ts';
+import type { RowRange } from '../catalogue/row-range.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
 
@@ -35,10 +35,10 @@ export function productEntry(product: Product, view: CatalogueView): ProductEntr
 /** One page of a list of products, and how many there are in all. */
 export async function productPage(
   list: ProductList,
-  stretch: Stretch,
+  range: RowRange,
   view: CatalogueView,
 ): Promise<ListPage<ProductEntry>> {
-  const [found, total] = await Promise.all([list.read(stretch), list.count()]);
+  const [found, total] = await Promise.all([list.read(range), list.count()]);
   return { items: found.map((product) => productEntry(product, view)), total };
 }
 

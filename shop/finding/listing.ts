@@ -8,7 +8,7 @@ import { productCard } from './product-card.ts';
 import { search } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
-import { pageStretch, type Stretch } from '../catalogue/stretch.ts';
+import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
 
 /** What the catalogue screen shows (A8, A9). */
@@ -16,7 +16,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const view = shoppersView(context);
   const chosen = choice(request, view);
   const page = request.page ?? 1;
-  const { limit, offset } = pageStretch(page);
+  const { limit, offset } = pageRange(page);
   // One row more than is shown tells whether another page follows.
   const found = await productsOf(chosen, context.shop.db, { limit: limit + 1, offset });
   return {
@@ -77,15 +77,15 @@ function subcategoryIn(guid: string, view: CatalogueView): Pick<Choice, 'categor
   return { category: branchName(category), subcategory: branchName(subcategory) };
 }
 
-async function productsOf(chosen: Choice, db: Database, stretch: Stretch): Promise<Product[]> {
+async function productsOf(chosen: Choice, db: Database, range: RowRange): Promise<Product[]> {
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
     case 'keyword':
-      return hint === null ? (await search(db, 'live', keyword, stretch, 0, searchedBranch(chosen))).products : [];
+      return hint === null ? (await search(db, 'live', keyword, range, 0, searchedBranch(chosen))).products : [];
     case 'subcategory':
-      return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(stretch);
+      return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(range);
     case 'category':
-      return category === null ? [] : listOfCategory(db, 'live', category.id).read(stretch);
+      return category === null ? [] : listOfCategory(db, 'live', category.id).read(range);
     case 'all':
       return [];
     default:

@@ -23,7 +23,7 @@ const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nulla
 
 const TapeTile = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
 
-const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.int() }).meta({ id: 'PriceTag' });
+const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
 const ProductCard = z
   .object({
@@ -49,7 +49,7 @@ const ProductDetail = ProductCard.extend({
   variants: z.array(
     z.object({ id: z.int(), details: z.string(), imageHash: z.string().nullable(), price: PriceTag.nullable() }),
   ),
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });
 

@@ -129,7 +129,7 @@ describe('what a width costs (B2)', () => {
       productVariantID: 520,
       subProductVariantID: 520,
       productSuperVariantID: 2,
-      productVariantDetails: 'Trial roll 25 mm × 5 m',
+      productVariantDetails: '25 mm, film liner',
       productVariantPriceDollar: 0,
       productVariantPriceEuro: 0,
       productVariantPriceGBP: 0,

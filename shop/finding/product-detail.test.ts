@@ -50,7 +50,7 @@ describe('the page of a part (A12)', () => {
     const { body } = await detail(shop, 103, token); // TT-1020-25, 23.00 dollars, family 2
     expect(body.variants.at(-1)).toMatchObject({
       id: 520,
-      details: 'Trial roll 25 mm × 5 m',
+      details: '25 mm, film liner',
       price: { unitPriceMinor: 2300, currency: 1 },
     });
   });

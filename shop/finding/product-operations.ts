@@ -12,7 +12,7 @@ import {
   readProduct,
   relatedProducts,
 } from './product-reads.ts';
-import { listStretch, pageStretch } from '../catalogue/stretch.ts';
+import { listRange, pageRange } from '../catalogue/row-range.ts';
 import { productWire, relatedWire } from './wire.ts';
 
 const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
@@ -25,7 +25,7 @@ export const productOperations = [
     input: pageRequest,
     answer: products,
     cache: 'stock',
-    handle: (request, context) => allProducts('live', listStretch(request), context),
+    handle: (request, context) => allProducts('live', listRange(request), context),
   }),
 
   operation(productPaths.all, {
@@ -34,7 +34,7 @@ export const productOperations = [
     access: 'staff',
     input: pageRequest,
     answer: products,
-    handle: (request, context) => allProducts('every', listStretch(request), context),
+    handle: (request, context) => allProducts('every', listRange(request), context),
   }),
 
   operation(productPaths.searchAll, {
@@ -43,7 +43,7 @@ export const productOperations = [
     access: 'staff',
     input: pageRequest.extend({ keyword: searchedKeyword }),
     answer: products,
-    handle: (request, context) => productsFound(request.keyword, listStretch(request), context),
+    handle: (request, context) => productsFound(request.keyword, listRange(request), context),
   }),
 
   operation(productPaths.byId, {
@@ -63,7 +63,7 @@ export const productOperations = [
     input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
     answer: products,
     cache: 'stock',
-    handle: (request, context) => productsOfSubcategory(request.subcategory, listStretch(request), context),
+    handle: (request, context) => productsOfSubcategory(request.subcategory, listRange(request), context),
   }),
 
   operation(productPaths.search, {
@@ -73,7 +73,7 @@ export const productOperations = [
     input: z.object({ keyword: searchedKeyword, page: pageNumber }),
     answer: products,
     cache: 'stock',
-    handle: ({ keyword, page }, context) => productsFound(keyword, pageStretch(page), context),
+    handle: ({ keyword, page }, context) => productsFound(keyword, pageRange(page), context),
   }),
 
   operation(productPaths.ofCategory, {
@@ -87,7 +87,7 @@ export const productOperations = [
     }),
     answer: products,
     cache: 'stock',
-    handle: ({ category, page, size }, context) => productsOfCategory(category, pageStretch(page, size), context),
+    handle: ({ category, page, size }, context) => productsOfCategory(category, pageRange(page, size), context),
   }),
 
   operation(relatedPaths.ofProduct, {

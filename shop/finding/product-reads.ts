@@ -7,22 +7,22 @@ import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../ca
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { search } from './search/search.ts';
-import type { Stretch } from '../catalogue/stretch.ts';
+import type { RowRange } from '../catalogue/row-range.ts';
 import { callersView, type CatalogueView, findBranch } from './view.ts';
 
 /** The whole catalogue by name. */
 export function allProducts(
   status: Status,
-  stretch: Stretch,
+  range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  return productPage(listOfAll(context.shop.db, status), stretch, callersView(context));
+  return productPage(listOfAll(context.shop.db, status), range, callersView(context));
 }
 
 /** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
 export async function productsOfCategory(
   key: string | number,
-  stretch: Stretch,
+  range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
@@ -31,29 +31,29 @@ export async function productsOfCategory(
   const list = listOfCategory(context.shop.db, statusFor(view), category.id);
   // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
   const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
-  return productPage(counted, stretch, view);
+  return productPage(counted, range, view);
 }
 
 /** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
 export async function productsOfSubcategory(
   key: string | number,
-  stretch: Stretch,
+  range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
   const subcategory = findBranch(view.subcategories, key);
   if (subcategory === undefined) throw new NotFoundError('The sub-category');
-  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), stretch, view);
+  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
 }
 
 /** What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). */
 export async function productsFound(
   keyword: string,
-  stretch: Stretch,
+  range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
-  const { products, total } = await search(context.shop.db, statusFor(view), keyword, stretch, WHOLE_LIST);
+  const { products, total } = await search(context.shop.db, statusFor(view), keyword, range, WHOLE_LIST);
   return { items: products.map((product) => productEntry(product, view)), total };
 }
 

@@ -1,4 +1,15 @@
-import { amount, flag, guidText, integer, nested, nullable, optional, text, wireRecord } from '../frame/wire-format.ts';
+import {
+  amount,
+  flag,
+  guidText,
+  integer,
+  nested,
+  nullable,
+  optional,
+  text,
+  wireRecord,
+  computed,
+} from '../frame/wire-format.ts';
 import type { Category, Subcategory } from '../catalogue/catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
 import type { BranchLink } from '../catalogue/catalogue.ts';
@@ -26,7 +37,7 @@ export const productWire = wireRecord<ProductEntry>('Product', [
   ['useCloudImage', 'useCloudImage', flag(2)],
   ['imageUrl', 'imageUrl', nullable(text)],
   ['category', 'category', nullable(nested(productCategoryWire))],
-  [({ category }) => category, 'productCategory', nullable(nested(productCategoryWire))], // so in the administration
+  computed(({ category }) => category, 'productCategory', nullable(nested(productCategoryWire))), // so in the administration
   ['locallySourced', 'locallySourced', optional(flag(2))],
   ['pallet', 'pallet', optional(flag(2))],
 ]);
@@ -49,7 +60,7 @@ export const relatedWire = wireRecord<RelatedEntry>('RelatedProduct', [
 /** One id under both its documented names (D29). */
 export const variantWire = wireRecord<VariantEntry>('ProductVariant', [
   ['id', 'productVariantID', integer],
-  [({ id }) => id, 'subProductVariantID', integer],
+  computed(({ id }) => id, 'subProductVariantID', integer),
   ['familyId', 'productSuperVariantID', integer],
   ['details', 'productVariantDetails', text],
   ['usdMinor', 'productVariantPriceDollar', optional(amount)],

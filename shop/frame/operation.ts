@@ -1,18 +1,17 @@
 import { z, type ZodType } from 'zod';
 import type { Refusal } from './answer.ts';
-import type { Caller, CookieJar, Shop, SignedInStaff } from './shop.ts';
+import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
 import {
   FileTooLargeError,
   InvalidInputError,
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
-  TooManyTriesError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
-import type { WireRecord } from './wire-format.ts';
+import type { WireBody, WireRecord } from './wire-format.ts';
 
 /**
  * Who may call (D31). 'own or staff': anybody with a session; the handler's query holds whose object it is.
@@ -26,9 +25,11 @@ export type Freshness = 'catalogue' | 'stock';
 /** How an answer looks on the wire. */
 export interface Answer<Output> {
   readonly schema: ZodType;
-  encode(this: void, output: Output): unknown;
+  readonly encode: (output: Output) => unknown;
+  /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
+  readonly described?: Output;
   /** Lists tell how many there are in all, beside the page that is answered (X-Total-Count). */
-  total?(this: void, output: Output): number;
+  readonly total?: (output: Output) => number;
 }
 
 /** How a body looks on the wire. */
@@ -45,21 +46,35 @@ export interface FileLimit {
   readonly tooLarge: string;
 }
 
-export interface OperationContext {
+/** Who is behind a call that the access let through. */
+interface CallerOf {
+  everyone: Caller;
+  customer: CustomerCaller;
+  'own or staff': SignedInCaller;
+  'customer or staff': SignedInCaller;
+  staff: StaffCaller;
+}
+
+export interface OperationContext<Who extends Caller = Caller> {
   shop: Shop;
-  caller: Caller;
+  caller: Who;
   cookies: CookieJar;
   /** Says to a program what was done all the same; pages ask before. */
   warn?: (this: void, sentence: string) => void;
 }
 
+/** A call of a signed-in customer, of staff, of either. */
+export type CustomerContext = OperationContext<CustomerCaller>;
+export type StaffContext = OperationContext<StaffCaller>;
+export type SignedInContext = OperationContext<SignedInCaller>;
+
 /** Everything that the outside can ask for is one of these, declared once (docs/architecture.md). */
-export interface Operation<Input, Output> {
+export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly path: Path<Input, Output>;
   readonly summary: string;
   /** The group in the API document: 'Cart', 'Sale', … */
   readonly tag: string;
-  readonly access: Access;
+  readonly access: Allowed;
   /** What is accepted, in our words, with the message for each field. */
   readonly input: ZodType<Input>;
   /** The documented body; without it the body's names are ours. */
@@ -70,10 +85,19 @@ export interface Operation<Input, Output> {
    */
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
+  /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
+  readonly readAt?: (this: void, output: Output) => string;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21). */
-  readonly throttle?: (input: Input, caller: Caller) => string;
+  /**
+   * People who are signed in may be answered from a copy of the database that is up to a second old. So are all answers that
+   * are made from the catalogue (`cache`).
+   */
+  readonly mayBeLate?: true;
+  /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
+  readonly repeatable?: true;
+  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
+  readonly throttle?: (input: Input, caller: Caller) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
   /**
@@ -83,23 +107,36 @@ export interface Operation<Input, Output> {
   readonly asksPassword?: true | string;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
-  handle(this: void, input: Input, context: OperationContext): Promise<Output> | Output;
+  handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
 }
 
 /** Any operation, where its types no longer matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- input and output are checked where the operation is declared
-export type AnyOperation = Operation<any, any>;
+export type AnyOperation = Operation<any, any, any>;
 
-export function operation<Input, Output>(
+export function operation<Input, Output, Allowed extends Access>(
   path: Path<Input, Output>,
-  declared: Omit<Operation<Input, Output>, 'path'>,
-): Operation<Input, Output> {
+  declared: Omit<Operation<Input, NoInfer<Output>, Allowed>, 'path'>,
+): Operation<Input, Output, Allowed> {
   return { path, ...declared };
 }
 
 /** Runs an operation as its caller may: access first, then the input, then the work. Every door comes through here. */
-export async function perform<Input, Output>(
-  operation: Operation<Input, Output>,
+export async function perform<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
+  input: unknown,
+  context: OperationContext,
+): Promise<Output> {
+  try {
+    return await performAllowed(operation, input, context);
+  } catch (error) {
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
+    throw error;
+  }
+}
+
+async function performAllowed<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
   input: unknown,
   context: OperationContext,
 ): Promise<Output> {
@@ -110,23 +147,32 @@ export async function perform<Input, Output>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  if (operation.throttle !== undefined) await countTry(operation, operation.throttle(parsed, context.caller), context);
-  return operation.handle(parsed, context);
+  const tried = operation.throttle?.(parsed, context.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
+  const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
+  return isRepeatable
+    ? context.shop.bridge(() => operation.handle(parsed, allowed))
+    : operation.handle(parsed, allowed);
 }
 
-/** @throws {TooManyTriesError} which the log hears of too: somebody may be guessing */
-async function countTry<Input, Output>(
-  { path, sameTriesAs }: Operation<Input, Output>,
-  account: string,
+/** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
+function logRefused(
+  { path }: Pick<AnyOperation, 'path'>,
+  { code }: NotAllowedError | NotSignedInError,
   { shop, caller }: OperationContext,
-): Promise<void> {
-  try {
-    await shop.throttle(sameTriesAs ?? path, account, caller);
-  } catch (error) {
-    if (error instanceof TooManyTriesError)
-      shop.log('warn', 'Too many tries', { event: 'tries.refused', call: path.template, address: caller.address });
-    throw error;
-  }
+): void {
+  const level = code === 'access.refused' ? 'warn' : 'info';
+  const details = { event: code, call: path.template, ...accountIds(caller), address: caller.address };
+  shop.log(level, 'A call was refused', details);
+}
+
+/** Who it is, for the log: by number, never by name. */
+export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+  return {
+    ...(customer === null ? {} : { customerId: customer.id }),
+    ...(staff === null ? {} : { staffId: staff.id }),
+  };
 }
 
 /** @throws {NotSignedInError | NotAllowedError} */
@@ -160,6 +206,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
   if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('Texts must not hold control characters');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
@@ -169,6 +216,9 @@ export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input
   }
   throw new InvalidInputError([...errors.values()]);
 }
+
+/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 
 /** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {
@@ -181,12 +231,12 @@ function unfit(message: string): InvalidInputError {
 }
 
 /** The body of one record. */
-export function bodyOf<Ours>(record: WireRecord<Ours>): Body {
+export function bodyOf<Ours>(record: WireBody<Ours>): Body {
   return { schema: record.schema, decode: record.decode, fieldName: record.nameOf };
 }
 
 /** A body that is a bare list; in our input it stands under `key`. */
-export function bodyListOf<Ours>(key: string, record: WireRecord<Ours>): Body {
+export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   return {
     schema: z.array(record.schema),
     decode: (body) => ({ [key]: Array.isArray(body) ? body.map(record.decode) : body }),
@@ -202,6 +252,11 @@ export function answerOf<Ours>(record: WireRecord<Ours>): Answer<Ours> {
   return record;
 }
 
+/** The same where our own pages get more than the documented members: the lines of an order beside it. */
+export function answerPartOf<Ours, Output extends Ours>({ schema, encode }: WireRecord<Ours>): Answer<Output> {
+  return { schema, encode };
+}
+
 /** A bare array of one page of a list; `listOf` says where the page is in what our own pages get. */
 export function answerListOf<Output, Ours>(
   record: WireRecord<Ours>,
@@ -214,8 +269,17 @@ export function answerListOf<Output, Ours>(
   };
 }
 
+/** What a schema describes, as it is read: nobody changes an answer. */
+export type Answered<Schema extends ZodType> = AsRead<z.output<Schema>>;
+
+type AsRead<Value> = Value extends readonly (infer Item)[]
+  ? readonly AsRead<Item>[]
+  : Value extends object
+    ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
+    : Value;
+
 /** A page of a list of ours: a bare array in our words, with the count beside it (X-Total-Count). */
-export function answerListOfOurs<Row>(row: ZodType): Answer<ListPage<Row>> {
+export function answerListOfOurs<Row extends ZodType>(row: Row): Answer<ListPage<Answered<Row>>> {
   return { schema: z.array(row), encode: ({ items }) => items, total: ({ total }) => total };
 }
 
@@ -223,6 +287,11 @@ export function answerListOfOurs<Row>(row: ZodType): Answer<ListPage<Row>> {
 export const answerNumber: Answer<number> = { schema: z.int(), encode: (number) => number };
 
 /** An extra call of ours: its answer has our words on the wire too. */
-export function answerOurs<Output>(schema: ZodType): Answer<Output> {
-  return { schema, encode: (output) => output };
+export function answerOurs<Schema extends ZodType>(schema: Schema) {
+  return { schema, encode: (output: Answered<Schema>): unknown => output, ...described<z.output<Schema>>() };
+}
+
+/** Types alone. */
+function described<Output>(): { readonly described?: Output } {
+  return {};
 }

@@ -27,6 +27,10 @@ export interface Shop {
    */
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
   /**
+   * Does work that comes to the same when it is done twice, and does it again where the database was away for a moment.
+   */
+  bridge<Result>(work: () => Promise<Result> | Result): Promise<Result>;
+  /**
    * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
    * and waited for.
    */
@@ -52,6 +56,15 @@ export interface Caller {
   /** What it says of itself, shortened: 'Firefox on Windows'. */
   readonly device: string;
 }
+
+/** A caller who is signed in as a customer. */
+export type CustomerCaller = Caller & { readonly customer: SignedInCustomer };
+
+/** A caller who is signed in as staff. */
+export type StaffCaller = Caller & { readonly staff: SignedInStaff };
+
+/** A customer, or a member of staff: whoever is no staff is a customer. */
+export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
 
 export interface SignedInCustomer {
   readonly id: number;
@@ -82,4 +95,4 @@ export interface CookieJar {
   clear(name: CookieName): void;
 }
 
-export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID';
+export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'wrote';

@@ -7,16 +7,28 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
+/** Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. */
+const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
 /**
- * A text that its form asks for; blanks at the ends mean nothing. Absent and null are nothing typed, a number is read as
- * its digits. What is asked of it (required, length) the rules of its form say.
+ * A text of one line that its form asks for; blanks at the ends mean nothing. Absent and null are nothing typed, a number is
+ * read as its digits. What is asked of it (required, length) the rules of its form say.
  */
-export const typedText = z.preprocess(asText, z.string('Please enter text').trim());
+export const typedText = z.preprocess(
+  asText,
+  z
+    .string('Please enter text')
+    .trim()
+    .refine((text) => !SIGN_OF_CONTROL.test(text), 'Please enter a single line of plain text'),
+);
+
+/** The same with as many lines as its author likes. */
+export const typedLines = z.preprocess(asText, z.string('Please enter text').trim());
 
 /** A text that may stay empty. */
 export const optionalText = typedText.default('');
 
-/** A password: every blank counts. */
+/** A password: every blank counts. It is only ever compared, so it may hold what it likes. */
 export const typedPassword = z.preprocess(asText, z.string('Please enter text'));
 
 /** A choice from a list of numbers; null where none was made or it is no whole number. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, coded, flag, integer, micros, optional, text, wireRecord } from './wire-format.ts';
+import { amount, coded, flag, integer, micros, optional, text, wireBody, wireRecord, computed } from './wire-format.ts';
 
 interface Roll {
   id: number;
@@ -17,7 +17,15 @@ const roll = wireRecord<Roll>('Roll', [
   ['rateMicros', 'rate', micros],
   ['live', 'rollStatus', flag(2)],
   ['state', 'rollState', coded({ waiting: 0, active: 1 })],
-  [(ours) => `${ours.name}.jpg`, 'fileName', text],
+  computed((ours) => `${ours.name}.jpg`, 'fileName', text),
+]);
+
+const rollBody = wireBody<Roll>('RollDraft', [
+  ['id', 'rollID', integer],
+  ['name', 'rollName', text],
+  ['priceMinor', 'rollPrice', amount],
+  ['live', 'rollStatus', flag(2)],
+  ['state', 'rollState', coded({ waiting: 0, active: 1 })],
 ]);
 
 describe('documented names and our words', () => {
@@ -42,7 +50,7 @@ describe('documented names and our words', () => {
 
   test('a body is read by its documented names in any letter case, and nothing else of it (D29)', () => {
     const body = { ROLLID: 7, rollname: 'TT-1', RollPrice: '12.50', rollstatus: true, rollState: '1', owner: 3, id: 9 };
-    expect(roll.decode(body)).toEqual({ id: 7, name: 'TT-1', priceMinor: 1250, live: true, state: 'active' });
+    expect(rollBody.decode(body)).toEqual({ id: 7, name: 'TT-1', priceMinor: 1250, live: true, state: 'active' });
   });
 
   test.each([
@@ -53,20 +61,31 @@ describe('documented names and our words', () => {
     ['a negative amount stays negative', -0.07, -7],
     ['a hundred million and a cent', 100_000_000.01, 10_000_000_001],
   ])('an amount is read exactly: %s (D1)', (_, wire, ours) => {
-    expect((roll.decode({ rollPrice: wire }) as Roll).priceMinor).toBe(ours);
+    expect((rollBody.decode({ rollPrice: wire }) as Roll).priceMinor).toBe(ours);
   });
 
   test.each(['text', 5, null, [1]])('a body that is no record is handed on as it is: %j', (body) => {
-    expect(roll.decode(body)).toEqual(body);
+    expect(rollBody.decode(body)).toEqual(body);
   });
 
   test('a state is read from a number, its digits or a tick; anything else is handed on for the schema to refuse', () => {
-    const read = (rollState: unknown) => (roll.decode({ rollState }) as Roll).state;
+    const read = (rollState: unknown) => (rollBody.decode({ rollState }) as Roll).state;
     const object = { toString: 1 }; // what becomes a number by its own means may do anything
     expect([1, '1', true, 7, object].map(read)).toEqual(['active', 'active', 'active', 7, object]);
   });
 
   test('errors name the documented field', () => {
-    expect(roll.nameOf('priceMinor')).toBe('rollPrice');
+    expect(rollBody.nameOf('priceMinor')).toBe('rollPrice');
   });
+});
+
+test('a kind fits only a member of its type and unit: anything else does not compile', () => {
+  // @ts-expect-error -- an amount is a number, a name is not
+  wireRecord<Roll>('Wrong', [['name', 'rollName', amount]]);
+  // @ts-expect-error -- a number is not an amount unless its name says so
+  wireRecord<Roll>('Wrong', [['id', 'rollID', amount]]);
+  // @ts-expect-error -- what may be left out needs a kind that may be left out
+  wireRecord<Roll>('Wrong', [['priceMinor', 'rollPrice', amount]]);
+  // @ts-expect-error -- the states of another thing
+  wireRecord<Roll>('Wrong', [['state', 'rollState', coded({ live: 1 })]]);
 });

@@ -1,41 +1,49 @@
 import { z, type ZodType } from 'zod';
+import type { Minor } from '../kernel/money.ts';
 
 /**
  * How one kind of value is written on the wire. `decode` never refuses: what it can't read it hands on, and the operation's
  * own schema says what is wrong with it.
  */
-export interface WireKind {
+export interface WireKind<Value, Unit extends AmountUnit = null> {
   readonly schema: ZodType;
-  encode(this: void, value: never): unknown;
-  decode(this: void, value: unknown): unknown;
+  readonly unit: Unit;
+  readonly encode: (value: Value) => unknown;
+  readonly decode: (value: unknown) => unknown;
 }
 
-const asItIs = (value: unknown) => value;
-const plain = (schema: ZodType): WireKind => ({ schema, encode: asItIs, decode: asItIs });
+/** What a whole number counts; the name of its member says the same (`priceMinor`, `rateMicros`). */
+type AmountUnit = 'Minor' | 'Micros' | null;
 
-export const text = plain(z.string());
-export const integer = plain(z.int());
-export const bool = plain(z.boolean());
-export const day = plain(z.iso.date());
-export const guidText = plain(z.guid());
+const asItIs = (value: unknown) => value;
+const plain = <Value>(schema: ZodType): WireKind<Value> => ({ schema, unit: null, encode: asItIs, decode: asItIs });
+
+export const text = plain<string>(z.string());
+export const integer = plain<number>(z.int());
+export const bool = plain<boolean>(z.boolean());
+export const day = plain<string>(z.iso.date());
+export const guidText = plain<string>(z.guid());
 /** ISO 8601 with time zone; our side is a Date or already text. */
-export const moment: WireKind = {
+export const moment: WireKind<Date | string> = {
   schema: z.iso.datetime(),
-  encode: (value: Date | string) => new Date(value).toISOString(),
+  unit: null,
+  encode: (value) => new Date(value).toISOString(),
   decode: asItIs,
 };
 
 /** Minor units ↔ a number with at most two places (1250 ↔ 12.5) (D1). */
-export const amount: WireKind = {
+export const amount: WireKind<Minor, 'Minor'> = {
   schema: z.number(),
-  encode: (minor: number) => minor / 100,
+  unit: 'Minor',
+  encode: (minor) => minor / 100,
   decode: (value) => scaled(value, 100),
 };
 
 /** Millionths ↔ a number with at most six places (790000 ↔ 0.79) (D1). */
-export const micros: WireKind = {
+export const micros: WireKind<number, 'Micros'> = {
   schema: z.number(),
-  encode: (value: number) => value / 1_000_000,
+  unit: 'Micros',
+  encode: (value) => value / 1_000_000,
   decode: (value) => scaled(value, 1_000_000),
 };
 
@@ -48,10 +56,11 @@ function scaled(value: unknown, unit: number): unknown {
 }
 
 /** true ↔ 1, false ↔ 0 (or what `no` says); booleans are read too (D29). */
-export function flag(no = 0): WireKind {
+export function flag(no = 0): WireKind<boolean> {
   return {
     schema: z.literal([1, no]),
-    encode: (value: boolean) => (value ? 1 : no),
+    unit: null,
+    encode: (value) => (value ? 1 : no),
     decode: (value) => {
       if (value === 1 || value === '1' || value === true || value === 'true') return true;
       if (value === no || value === String(no) || value === false || value === 'false') return false;
@@ -61,11 +70,12 @@ export function flag(no = 0): WireKind {
 }
 
 /** A state in our words ↔ its number: coded({ active: 1, inactive: 2 }). */
-export function coded(numbers: Record<string, number>): WireKind {
-  const words = new Map(Object.entries(numbers).map(([word, number]) => [number, word]));
+export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): WireKind<Word> {
+  const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word]));
   return {
-    schema: z.literal(Object.values(numbers)),
-    encode: (word: string) => numbers[word],
+    schema: z.literal(Object.values<number>(numbers)),
+    unit: null,
+    encode: (word) => numbers[word],
     decode: (value) => words.get(isPlain(value) ? Number(value) : Number.NaN) ?? value,
   };
 }
@@ -76,76 +86,160 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 /** May be left out of an answer (a price, for a visitor: A13). */
-export function optional(kind: WireKind): WireKind {
-  return { ...kind, schema: kind.schema.optional() };
-}
-
-export function nullable(kind: WireKind): WireKind {
-  return { ...kind, schema: kind.schema.nullable() };
-}
-
-/** A record inside another. */
-export function nested<Ours>(record: WireRecord<Ours>): WireKind {
-  return { schema: record.schema, encode: record.encode, decode: record.decode };
-}
-
-export function listOf<Ours>(record: WireRecord<Ours>): WireKind {
+export function optional<Value, Unit extends AmountUnit>({
+  schema,
+  unit,
+  encode,
+  decode,
+}: WireKind<Value, Unit>): WireKind<Value | undefined, Unit> {
   return {
-    schema: z.array(record.schema),
-    encode: (values: Ours[]) => values.map(record.encode),
-    decode: (values) => (Array.isArray(values) ? values.map(record.decode) : values),
+    schema: schema.optional(),
+    unit,
+    encode: (value) => (value === undefined ? undefined : encode(value)),
+    decode,
   };
 }
 
-/** Where a value comes from on our side, its documented name, and how it is written. */
-export type WireColumn<Ours> = readonly [source: keyof Ours | ((ours: Ours) => unknown), name: string, kind: WireKind];
+export function nullable<Value, Unit extends AmountUnit>({
+  schema,
+  unit,
+  encode,
+  decode,
+}: WireKind<Value, Unit>): WireKind<Value | null, Unit> {
+  return { schema: schema.nullable(), unit, encode: (value) => (value === null ? null : encode(value)), decode };
+}
 
-/** One entity's documented names ↔ our words, in both directions. */
+/** A record inside another. */
+export function nested<Ours>(record: WireRecord<Ours>): WireKind<Ours> {
+  return { schema: record.schema, unit: null, encode: record.encode, decode: asItIs };
+}
+
+export function listOf<Ours>(record: WireRecord<Ours>): WireKind<readonly Ours[]> {
+  return {
+    schema: z.array(record.schema),
+    unit: null,
+    encode: (values) => values.map(record.encode),
+    decode: asItIs,
+  };
+}
+
+/** The unit that a member's name promises: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
+type UnitOf<Member> = Member extends `${string}Minor` ? 'Minor' : Member extends `${string}Micros` ? 'Micros' : null;
+
+/** A member of ours under its documented name: only a kind of its type and unit fits. */
+type MemberColumn<Ours> = {
+  [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: WireKind<Ours[Member], UnitOf<Member>>];
+}[keyof Ours];
+
+/** A documented member that is made of ours, and never read. */
+interface ComputedColumn<Ours> {
+  readonly name: string;
+  readonly schema: ZodType;
+  readonly encode: (ours: Ours) => unknown;
+}
+
+/** Where a value comes from on our side, its documented name, and how it is written. */
+export type WireColumn<Ours> = MemberColumn<Ours> | ComputedColumn<Ours>;
+
+/** A documented member that is no member of ours. */
+export function computed<Ours, Value>(
+  read: (ours: Ours) => Value,
+  name: string,
+  { schema, encode }: WireKind<Value, AmountUnit>,
+): ComputedColumn<Ours> {
+  return { name, schema, encode: (ours) => encode(read(ours)) };
+}
+
+/** The same kind with a sentence of its own in the API document, where that of its name says too little. */
+export function described<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
+  return { ...kind, schema: kind.schema.describe(words) };
+}
+
+/** What an answer says of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
   readonly columns: readonly WireColumn<Ours>[];
-  encode(this: void, ours: Ours): Record<string, unknown>;
-  /** Reads only the documented names, without regard to case: any other member is left where it is (D29). */
-  decode(this: void, wire: unknown): unknown;
-  /** Our word for a field → its documented name, for error messages. */
-  nameOf(this: void, ourName: string): string;
+  readonly encode: (ours: Ours) => Record<string, unknown>;
 }
 
-/**
- * @param id  the name of the schema in the API document
- */
+/** @param id  the name of the schema in the API document */
 export function wireRecord<Ours>(id: string, columns: readonly WireColumn<Ours>[]): WireRecord<Ours> {
-  const steps = columns.map(([source, name, kind]) => ({
-    read: typeof source === 'function' ? source : (ours: Ours) => ours[source],
-    name,
-    encode: kind.encode as (value: unknown) => unknown,
-  }));
-  const readable = columns.flatMap(([source, name, kind]) =>
-    typeof source === 'function' ? [] : [{ source: String(source), name: name.toLowerCase(), kind }],
-  );
-  // Of several names for one word the first is the documented one.
-  const names = new Map(columns.toReversed().map(([source, name]) => [String(source), name]));
+  const named = columns.map(namedColumn);
   return {
-    schema: z.object(Object.fromEntries(columns.map(([, name, kind]) => [name, kind.schema]))).meta({ id }),
+    schema: schemaOf(id, named),
     columns,
     encode(ours) {
       const wire: Record<string, unknown> = {};
-      for (const step of steps) {
-        const value = step.read(ours);
-        if (value === undefined) continue;
-        wire[step.name] = value === null ? null : step.encode(value);
+      for (const { name, encode } of named) {
+        const value = encode(ours);
+        if (value !== undefined) wire[name] = value;
       }
       return wire;
     },
-    decode(wire) {
-      if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
-      const given = new Map(Object.entries(wire).map(([name, value]) => [name.toLowerCase(), value]));
-      const ours: Record<string, unknown> = {};
-      for (const { source, name, kind } of readable) {
-        if (given.has(name) && !(source in ours)) ours[source] = kind.decode(given.get(name));
-      }
-      return ours;
-    },
+  };
+}
+
+/** A member of a body: what may be left out, or null, needs no kind of its own for that. */
+type BodyColumn<Ours> = {
+  [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: KindOfAny<NonNullable<Ours[Member]>, Member>];
+}[keyof Ours];
+
+/** Of a member that may be one thing or another, a name may carry either. */
+type KindOfAny<Value, Member> = Value extends unknown ? WireKind<Value, UnitOf<Member>> : never;
+
+/** What a call takes, under the documented names; what is wrong with it the operation's own schema says. */
+export interface WireBody<Ours> {
+  readonly schema: ZodType;
+  readonly columns: readonly BodyColumn<Ours>[];
+  /** Reads only the documented names, without regard to case: any other member is left where it is (D29). */
+  readonly decode: (wire: unknown) => unknown;
+  /** Our word for a field → its documented name, for error messages; of several names the first is the documented one. */
+  readonly nameOf: (ourName: string) => string;
+}
+
+/** @param id  the name of the schema in the API document */
+export function wireBody<Ours>(id: string, columns: readonly BodyColumn<Ours>[]): WireBody<Ours> {
+  const names = new Map(columns.toReversed().map(([source, name]) => [String(source), name]));
+  return {
+    schema: schemaOf(
+      id,
+      columns.map(([, name, { schema }]) => ({ name, schema })),
+    ),
+    columns,
+    decode: decoder(columns),
     nameOf: (ourName) => names.get(ourName) ?? ourName,
+  };
+}
+
+function schemaOf(id: string, members: readonly { name: string; schema: ZodType }[]): ZodType {
+  return z.object(Object.fromEntries(members.map(({ name, schema }) => [name, schema]))).meta({ id });
+}
+
+function isMember<Ours>(column: WireColumn<Ours>): column is MemberColumn<Ours> {
+  return !('encode' in column);
+}
+
+function namedColumn<Ours>(column: WireColumn<Ours>): ComputedColumn<Ours> {
+  if (!isMember(column)) return column;
+  const [source, name, { schema, encode }] = column;
+  return { name, schema, encode: (ours) => encode(ours[source]) };
+}
+
+type ReadColumn = readonly [source: PropertyKey, name: string, kind: { decode(this: void, value: unknown): unknown }];
+
+function decoder(columns: readonly ReadColumn[]): (wire: unknown) => unknown {
+  const readable = columns.map(([source, name, { decode }]) => ({
+    source: String(source),
+    name: name.toLowerCase(),
+    decode,
+  }));
+  return (wire) => {
+    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
+    const given = new Map(Object.entries(wire).map(([name, value]) => [name.toLowerCase(), value]));
+    const ours: Record<string, unknown> = {};
+    for (const { source, name, decode } of readable) {
+      if (given.has(name) && !(source in ours)) ours[source] = decode(given.get(name));
+    }
+    return ours;
   };
 }

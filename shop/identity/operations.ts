@@ -140,6 +140,7 @@ export const identityOperations = [
     access: 'everyone',
     input: z.object({ token: resetToken }),
     answer: answerOurs(z.object({ works: z.boolean() })),
+    throttle: () => '',
     handle: async ({ token }, { shop }) => ({
       works: (await findPasswordReset(shop.db, token, shop.clock.now())) !== undefined,
     }),

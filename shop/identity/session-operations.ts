@@ -6,7 +6,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions, type SessionOwner } f
 import { identityPaths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
 
-const ownSessions = answerOurs<readonly unknown[]>(
+const ownSessions = answerOurs(
   z.array(
     z
       .object({

@@ -111,3 +111,36 @@ test('a colleague who is locked out waits five minutes at most, and hears how lo
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
 });
+
+test('asking by a saved account which e-mail addresses are taken ends soon (A24, D21)', async ({ shop }) => {
+  const ada = await newCustomer(shop);
+  const { token } = await shop.as(ada.email, ada.userPass);
+  const headers = { 'x-forwarded-for': '192.0.2.60', authorization: `Bearer ${token}` };
+  const answers: unknown[] = [];
+  for (let index = 0; index <= 10; index += 1) {
+    const payload = registrationOf({ userEmail: 'uk@converter.test' });
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/User/SaveUser', payload, headers });
+    answers.push(answer.statusCode === 200 ? answer.json() : answer.statusCode);
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 2), 429]);
+});
+
+test('staff who save many accounts guess nothing (E11, D21)', async ({ shop }) => {
+  const { token } = await shop.asStaff();
+  const headers = { 'x-forwarded-for': '192.0.2.61', authorization: `Bearer ${token}` };
+  for (let index = 0; index <= 12; index += 1) {
+    const payload = { ...registrationOf(), userID: 999_999 };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/User/SaveUser', payload, headers });
+    expect(answer.statusCode).not.toBe(429);
+  }
+});
+
+test('asking whether reset links work ends soon (D16, D21)', async ({ shop }) => {
+  const statuses = new Map<number, number>();
+  for (let index = 0; index <= 60; index += 1) {
+    const body = { token: `guess-${index}` };
+    const { statusCode } = await callFrom(shop, '192.0.2.78', '/api/User/CheckPasswordReset', body);
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 1 });
+});

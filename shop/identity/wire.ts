@@ -1,13 +1,13 @@
-import { bool, guidText, integer, optional, text, wireRecord } from '../frame/wire-format.ts';
+import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../frame/wire-format.ts';
 import type { LogIn, Me, PasswordReset, StaffLogIn } from './paths.ts';
 
-export const logInWire = wireRecord<LogIn>('LogIn', [
+export const logInWire = wireBody<LogIn>('LogIn', [
   ['email', 'Username', text],
   ['password', 'Password', text],
   ['remember', 'remember', bool],
 ]);
 
-export const staffLogInWire = wireRecord<StaffLogIn>('StaffLogIn', [
+export const staffLogInWire = wireBody<StaffLogIn>('StaffLogIn', [
   ['email', 'blogUserEmail', text],
   ['password', 'blogUserPass', text],
   ['code', 'code', optional(text)],
@@ -33,9 +33,9 @@ export const meWire = wireRecord<Me>('SignedInCustomer', [
   ['countryId', 'country', integer],
 ]);
 
-export const forgotPasswordWire = wireRecord<{ email: string }>('ForgotPassword', [['email', 'emailAddress', text]]);
+export const forgotPasswordWire = wireBody<{ email: string }>('ForgotPassword', [['email', 'emailAddress', text]]);
 
-export const passwordResetWire = wireRecord<PasswordReset>('PasswordReset', [
+export const passwordResetWire = wireBody<PasswordReset>('PasswordReset', [
   ['token', 'token', text],
   ['password', 'userPass', text],
   ['passwordRepeat', 'password_repeat', text],

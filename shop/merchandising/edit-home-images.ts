@@ -2,7 +2,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { HomeImageSave } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
@@ -21,7 +21,7 @@ import {
  */
 export async function saveHomeImages(
   { images }: { images: readonly HomeImageSave[] },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   await changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, images, {
@@ -41,7 +41,7 @@ export async function saveHomeImages(
 /** Puts an uploaded picture at the end of a column (E13). Answers 1. @throws {InvalidInputError} it is no picture */
 export async function uploadHomeImage(
   { file, country }: { file: File; country: HomeImageCountry },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   const imageHash = await keepPicture(context.shop.files, 'home', file);
   return changeAsStaff(context, async (tx, note) => {
@@ -52,7 +52,7 @@ export async function uploadHomeImage(
 }
 
 /** Takes a picture off the home page (E13); its file stays, for the audit list. Answers 1. @throws {NotFoundError} */
-export function removeHomeImage({ imageId }: { imageId: number }, context: OperationContext): Promise<1> {
+export function removeHomeImage({ imageId }: { imageId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note) => {
     const before = await deleteHomeImage(tx, imageId);
     if (before === undefined) throw new NotFoundError('The picture');

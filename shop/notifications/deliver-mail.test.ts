@@ -20,7 +20,7 @@ function failingSender(error: Error): MailSender {
 }
 
 describe('the shop dies', () => {
-  test('after claiming a mail: it is due again a minute later, and sent once (D22)', async ({ shop }) => {
+  test('after claiming a mail: it is due again a minute later, and sent once (D22)', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -32,7 +32,7 @@ describe('the shop dies', () => {
     expect(await rowOf(shop, id)).toMatchObject({ attempts: 2, doneAt: minutes(1), mails: 1 });
   });
 
-  test('while it writes the mail: nothing is half written, and it is sent once', async ({ shop }) => {
+  test('while it writes the mail: nothing is half written, and it is sent once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -46,7 +46,7 @@ describe('the shop dies', () => {
     expect([sender.sent.length, (await rowOf(shop, id)).mails]).toEqual([1, 1]);
   });
 
-  test('between writing and sending: the written mail is the one that is sent, once', async ({ shop }) => {
+  test('between writing and sending: the written mail is the one that is sent, once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -71,7 +71,7 @@ describe('the shop dies', () => {
   });
 
   test('between the server’s yes and its own note: an order’s mail is not sent twice, staff are asked (D22)', async ({
-    shop,
+    ownShop: shop,
   }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
@@ -101,7 +101,9 @@ describe('the shop dies', () => {
     expect((await rowOf(shop, id)).doneAt).not.toBeNull();
   });
 
-  test('there, and staff find that it arrived: it stands as sent, and nothing is tried again', async ({ shop }) => {
+  test('there, and staff find that it arrived: it stands as sent, and nothing is tried again', async ({
+    ownShop: shop,
+  }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-staff', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -123,7 +125,7 @@ describe('the shop dies', () => {
     expect(sender.sent).toHaveLength(1);
   });
 
-  test('there, any other mail is sent again, recognisable as the same', async ({ shop }) => {
+  test('there, any other mail is sent again, recognisable as the same', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'activation', { customerId });
@@ -138,7 +140,7 @@ describe('the shop dies', () => {
     expect(second).toEqual(first);
   });
 
-  test('after its note: nothing is sent again, however often it looks', async ({ shop }) => {
+  test('after its note: nothing is sent again, however often it looks', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const sender = takingSender();
@@ -152,7 +154,7 @@ describe('the shop dies', () => {
 });
 
 describe('a mail is sent', () => {
-  test('with the order sheet as a PDF, from the shop’s own address', async ({ shop }) => {
+  test('with the order sheet as a PDF, from the shop’s own address', async ({ ownShop: shop }) => {
     await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const sender = takingSender();
     await deliverAll(shop, sender);
@@ -162,7 +164,7 @@ describe('a mail is sent', () => {
     expect(mail?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('once by two workers at the same time, however many mails there are', async ({ shop }) => {
+  test('once by two workers at the same time, however many mails there are', async ({ ownShop: shop }) => {
     const sender = takingSender();
     await queueOnly(shop, 'order-staff', { orderId: 1001 });
     for (const orderId of [1002, 1003, 1004, 1005, 1006]) {
@@ -176,7 +178,7 @@ describe('a mail is sent', () => {
     );
   });
 
-  test('never by a second worker while the first one sends it', async ({ shop }) => {
+  test('never by a second worker while the first one sends it', async ({ ownShop: shop }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const taking = takingSender();
     await writeClaimedMail(shop.shop, id, taking);
@@ -199,7 +201,7 @@ describe('a mail is sent', () => {
     expect(taking.sent).toHaveLength(1);
   });
 
-  test('and of a reset link only its absence is kept (D16)', async ({ shop }) => {
+  test('and of a reset link only its absence is kept (D16)', async ({ ownShop: shop }) => {
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
     const sender = takingSender();
@@ -217,7 +219,9 @@ describe('a try fails', () => {
     cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' }),
   });
 
-  test('it is tried ten times with growing pauses, then given up; what went wrong is kept', async ({ shop }) => {
+  test('it is tried ten times with growing pauses, then given up; what went wrong is kept', async ({
+    ownShop: shop,
+  }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const pauses: number[] = [];
@@ -235,7 +239,7 @@ describe('a try fails', () => {
     expect(await deliverNextMail(shop.shop, takingSender())).toBe('idle');
   });
 
-  test('a mail that the server refuses for good is given up at once', async ({ shop }) => {
+  test('a mail that the server refuses for good is given up at once', async ({ ownShop: shop }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await deliverAll(shop, failingSender(new MailRefusedError('550 no such mailbox')));
     expect(await rowOf(shop, id)).toMatchObject({
@@ -246,7 +250,7 @@ describe('a try fails', () => {
   });
 
   test('no answer comes after the whole mail went: an order’s mail waits for staff, another is tried again', async ({
-    shop,
+    ownShop: shop,
   }) => {
     const silent: MailSender = {
       ...takingSender(),
@@ -268,7 +272,7 @@ describe('a try fails', () => {
     await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
   });
 
-  test('the server says no to the whole mail: that is an answer, and it is tried again', async ({ shop }) => {
+  test('the server says no to the whole mail: that is an answer, and it is tried again', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const busy: MailSender = {
@@ -286,13 +290,15 @@ describe('a try fails', () => {
     expect((await rowOf(shop, id)).doneAt).not.toBeNull();
   });
 
-  test('what a mail is about is gone: the reason says so, and nobody else’s mail waits for it', async ({ shop }) => {
+  test('what a mail is about is gone: the reason says so, and nobody else’s mail waits for it', async ({
+    ownShop: shop,
+  }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 999_999 });
     expect(await deliverNextMail(shop.shop, takingSender())).toBe('failed');
     expect(await rowOf(shop, id)).toMatchObject({ lastError: 'There is no order 999999.', doneAt: null });
   });
 
-  test('a reset link begins to live when it is sent, and each try has another one (D16)', async ({ shop }) => {
+  test('a reset link begins to live when it is sent, and each try has another one (D16)', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
@@ -319,7 +325,7 @@ describe('a try fails', () => {
 });
 
 test('without a mail server mails are written and wait in the mailbox: delivered there, never sent (D22)', async ({
-  shop,
+  ownShop: shop,
 }) => {
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, 'mailbox');

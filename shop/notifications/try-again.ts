@@ -1,13 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { NotAllowedError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { SignedInStaff } from '../frame/shop.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { markArrived, tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
 
 /** Tries a mail at once, with all its tries before it again (D22). Answers 1; 0: it is delivered already, or unknown. */
-export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {
-  const staff = staffOf(caller);
+export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: StaffContext): Promise<0 | 1> {
+  const { staff } = caller;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx): Promise<0 | 1> => {
     if (!(await tryAgainNow(tx, mailId, now))) return 0;
@@ -17,8 +15,8 @@ export function tryMailAgain({ mailId }: { mailId: number }, { shop, caller }: O
 }
 
 /** The same for every mail that was given up, such as after a long trouble of the mail server. Answers how many. */
-export function tryFailedMailsAgain(_: object, { shop, caller }: OperationContext): Promise<number> {
-  const staff = staffOf(caller);
+export function tryFailedMailsAgain(_: object, { shop, caller }: StaffContext): Promise<number> {
+  const { staff } = caller;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const mailIds = await tryAllAgainNow(tx, now);
@@ -30,8 +28,8 @@ export function tryFailedMailsAgain(_: object, { shop, caller }: OperationContex
 /**
  * Staff found that a mail arrived of which the shop could not know it (D22). Answers 1; 0: there is nothing to know about it.
  */
-export function noteMailArrived({ mailId }: { mailId: number }, { shop, caller }: OperationContext): Promise<0 | 1> {
-  const staff = staffOf(caller);
+export function noteMailArrived({ mailId }: { mailId: number }, { shop, caller }: StaffContext): Promise<0 | 1> {
+  const { staff } = caller;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx): Promise<0 | 1> => {
     if (!(await markArrived(tx, mailId, now))) return 0;
@@ -48,9 +46,4 @@ export function noteMailArrived({ mailId }: { mailId: number }, { shop, caller }
 
 function tried(mailId: number) {
   return { action: 'tried again', entity: 'mail', entityId: mailId, before: null, after: {} } as const;
-}
-
-function staffOf({ staff }: OperationContext['caller']): SignedInStaff {
-  if (staff === null) throw new NotAllowedError();
-  return staff;
 }

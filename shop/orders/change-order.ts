@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller, SignedInStaff } from '../frame/shop.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import type { OrderHeader } from './order.ts';
 import { orders } from './tables.ts';
 
@@ -14,9 +13,9 @@ import { orders } from './tables.ts';
  */
 export function setOrderStatus(
   { orderId, status }: { orderId: number; status: OrderHeader['status'] },
-  { shop, caller }: OperationContext,
+  { shop, caller }: StaffContext,
 ): Promise<1> {
-  const staff = staffOf(caller);
+  const { staff } = caller;
   return inTransaction(shop.db, async (tx): Promise<1> => {
     const before = await lockOrder(tx, orderId);
     if (before.status === status) return 1;
@@ -35,9 +34,9 @@ export function setOrderStatus(
 /** What staff have to say about an order; it stands in the order's history and is never shown to the customer. Answers 1. */
 export function addOrderNote(
   { orderId, note }: { orderId: number; note: string },
-  { shop, caller }: OperationContext,
+  { shop, caller }: StaffContext,
 ): Promise<1> {
-  const staff = staffOf(caller);
+  const { staff } = caller;
   return inTransaction(shop.db, async (tx): Promise<1> => {
     await lockOrder(tx, orderId);
     const noted = { action: 'noted', entity: 'order', entityId: orderId, before: null, after: { note } } as const;
@@ -47,8 +46,8 @@ export function addOrderNote(
 }
 
 /** Sends the customer the mail of their order once more (D22). Answers 1. */
-export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller }: OperationContext): Promise<1> {
-  const staff = staffOf(caller);
+export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller }: StaffContext): Promise<1> {
+  const { staff } = caller;
   return inTransaction(shop.db, async (tx): Promise<1> => {
     const now = shop.clock.now();
     await lockOrder(tx, orderId);
@@ -63,9 +62,4 @@ async function lockOrder(tx: Db, orderId: number): Promise<{ status: OrderHeader
   const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
   if (row === undefined) throw new NotFoundError('The order');
   return row;
-}
-
-function staffOf({ staff }: Caller): SignedInStaff {
-  if (staff === null) throw new NotAllowedError();
-  return staff;
 }

@@ -35,7 +35,8 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
   deliveryAddressId: addressId.refine((id) => id !== null, ADDRESS_REQUIRED),
   purchaseOrderNumber: typedText
     .refine((text) => text !== '', PURCHASE_ORDER_REQUIRED)
-    .refine((text) => text.length <= PURCHASE_ORDER_MAX, 'Too many characters'),
+    .refine((text) => text.length <= PURCHASE_ORDER_MAX, 'Too many characters')
+    .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),

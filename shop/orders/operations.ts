@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
-import { answerListOf, answerNumber, answerOf, answerOurs, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
+import {
+  answerListOf,
+  answerNumber,
+  answerPartOf,
+  answerOurs,
+  bodyListOf,
+  bodyOf,
+  operation,
+} from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { addOrderLines } from './add-lines.ts';
 import { historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
@@ -21,7 +29,7 @@ export const orderOperations = [
     summary: 'What a cart comes to as things stand: goods, discount, delivery and total (A16, A18, D7).',
     access: 'customer',
     input: quoteRequest,
-    answer: answerOurs<Quote>(quoteSchema),
+    answer: answerOurs(quoteSchema),
     handle: quoteForCheckout,
   }),
 
@@ -34,6 +42,8 @@ export const orderOperations = [
     answer: answerNumber,
     refusalDetails: ({ figures, ...rest }) =>
       figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
+    readAt: (id) => `/Sale/GetSaleByID/${id}`,
+    repeatable: true, // one cart makes one order (D12)
     handle: placeOrder,
   }),
 
@@ -42,10 +52,10 @@ export const orderOperations = [
     summary: 'One order as it was placed (A27, B9).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerOf(saleWire),
+    answer: answerPartOf(saleWire),
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const order =
-        staff === null ? await findOwnOrder(shop.db, orderId, customer?.id ?? 0) : await findAnyOrder(shop.db, orderId);
+        staff === null ? await findOwnOrder(shop.db, orderId, customer.id) : await findAnyOrder(shop.db, orderId);
       if (order === undefined) throw new NotFoundError('The order');
       return order;
     },
@@ -58,7 +68,7 @@ export const orderOperations = [
     input: pageRequest.extend({ orderId }),
     answer: answerListOf(saleItemWire, (page) => page),
     async handle({ orderId, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer, staff } }) {
-      const customerId = staff === null ? (customer?.id ?? 0) : null;
+      const customerId = staff === null ? customer.id : null;
       const lines = await listOrderLines(shop.db, { orderId, customerId }, { page, pageSize });
       if (lines.total === 0) throw new NotFoundError('The order'); // every order has lines
       return lines;

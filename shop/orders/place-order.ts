@@ -3,11 +3,10 @@ import { getLockedCart } from '../cart/cart-queries.ts';
 import { claimCart, lockCart } from '../cart/lock-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
-import { NotAllowedError } from '../kernel/errors.ts';
 import { queueMails } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../frame/operation.ts';
 import { readRates } from '../pricing/rate-queries.ts';
-import { checkCode } from '../promotions/check-code.ts';
+import { checkCouponCode } from '../promotions/check-coupon-code.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { getBuyer } from './buyer-queries.ts';
@@ -24,10 +23,9 @@ import { snapshotOf } from './snapshot.ts';
  * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError}  it comes to another total than the buyer saw
  */
-export async function placeOrder(request: OrderRequest, context: OperationContext): Promise<number> {
+export async function placeOrder(request: OrderRequest, context: CustomerContext): Promise<number> {
   const { shop, caller, cookies } = context;
   const { customer } = caller;
-  if (customer === null) throw new NotAllowedError();
   const nextCart = newCartGuid();
   const orderId = await inTransaction(shop.db, async (tx) => {
     const { id: cartId, isOrdered } = await lockCart(
@@ -60,14 +58,14 @@ async function checkedOrder(
   stored: Awaited<ReturnType<typeof getLockedCart>>,
   request: OrderRequest,
   customer: SignedInCustomer,
-  { shop, caller }: OperationContext,
+  { shop, caller }: CustomerContext,
 ) {
   const basis = { rates: await readRates(tx), settings: await readSettings(tx) };
   const buyer = await getBuyer(tx, customer.id, request.deliveryAddressId ?? 0);
   const code =
     request.couponCode === undefined
       ? null
-      : await checkCode(tx, request.couponCode, buyer.continent, { shop, caller });
+      : await checkCouponCode(tx, request.couponCode, buyer.continent, { shop, caller });
   const cart = priceCart(stored, basis, shop.store);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
 

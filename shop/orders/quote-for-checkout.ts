@@ -2,9 +2,9 @@ import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
 import { CartOrderedError } from '../cart/lock-cart.ts';
 import { emptyCart, priceCart } from '../cart/price-cart.ts';
 import { findOwnAddress } from '../customers/address-queries.ts';
-import { NotAllowedError, NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import { type CheckedCode, checkCode } from '../promotions/check-code.ts';
+import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import type { Quote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
@@ -18,10 +18,9 @@ import { quoteCart } from './quote.ts';
  */
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
-  { shop, caller }: OperationContext,
+  { shop, caller }: CustomerContext,
 ): Promise<Quote> {
   const { customer } = caller;
-  if (customer === null) throw new NotAllowedError();
   const { countryById, settings } = shop.hot();
   const continent = countryById.get(customer.countryId)?.continent ?? null;
   const cart = await pricedCart(cartGuid, customer, shop);
@@ -30,7 +29,7 @@ export async function quoteForCheckout(
   return quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
 }
 
-async function pricedCart(guid: string, customer: SignedInCustomer, shop: OperationContext['shop']) {
+async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {
   const stored = await findOwnCart(shop.db, guid, customer.id);
   if (stored?.isOrdered === true) throw new CartOrderedError();
   if (stored !== undefined) return priceCart(stored, shop.hot(), shop.store);
@@ -38,7 +37,7 @@ async function pricedCart(guid: string, customer: SignedInCustomer, shop: Operat
   return emptyCart(guid, customer.currencyId, shop.hot());
 }
 
-async function countryOf(addressId: number, customer: SignedInCustomer, shop: OperationContext['shop']) {
+async function countryOf(addressId: number, customer: SignedInCustomer, shop: CustomerContext['shop']) {
   const address = await findOwnAddress(shop.db, { addressId, customerId: customer.id });
   if (address === undefined) throw new NotFoundError('The delivery address');
   return address.countryId;
@@ -48,10 +47,10 @@ async function countryOf(addressId: number, customer: SignedInCustomer, shop: Op
 async function checkOrWait(
   code: string,
   continent: string | null,
-  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+  { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<CheckedCode> {
   try {
-    return await checkCode(shop.db, code, continent, { shop, caller });
+    return await checkCouponCode(shop.db, code, continent, { shop, caller });
   } catch (error) {
     if (!(error instanceof TooManyTriesError)) throw error;
     return { code, multiplierMicros: null, refusal: error.message };

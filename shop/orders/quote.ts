@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { deliveryCharge } from '../delivery/charge.ts';
 import { orderTotals } from '../pricing/totals.ts';
-import type { CheckedCode } from '../promotions/check-code.ts';
+import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Quote } from './order.ts';
 

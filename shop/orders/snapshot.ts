@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
-import type { CheckedCode } from '../promotions/check-code.ts';
+import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { addressText } from './address-text.ts';
 import type { Buyer } from './buyer-queries.ts';
 import type { Quote } from './order.ts';

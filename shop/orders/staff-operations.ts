@@ -5,7 +5,7 @@ import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, bodyOf, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { idNumber, typedLines } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { orderList } from './staff-order-list.ts';
 import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
@@ -34,6 +34,7 @@ export const staffOrderOperations = [
     tag: 'Sale',
     summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
     access: 'staff',
+    mayBeLate: true,
     input: orderQuestion,
     answer: answerListOf(saleWire, (page) => page),
     handle: (question, { shop }) => listPage(shop, orderList, question),
@@ -55,9 +56,10 @@ export const staffOrderOperations = [
     access: 'staff',
     input: z.object({
       orderId,
-      note: typedText
+      note: typedLines
         .refine((note) => note !== '', 'Note is required')
-        .refine((note) => note.length <= NOTE_MAX, 'Too many characters'),
+        .refine((note) => note.length <= NOTE_MAX, 'Too many characters')
+        .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     body: bodyOf(saleNoteWire),
     answer: answerNumber,

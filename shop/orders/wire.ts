@@ -12,7 +12,9 @@ import {
   nested,
   nullable,
   text,
+  wireBody,
   wireRecord,
+  computed,
 } from '../frame/wire-format.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
@@ -59,20 +61,20 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['orderId', 'saleID', integer],
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
-  [(item) => item, 'product', nested(soldProductWire)],
+  computed((item) => item, 'product', nested(soldProductWire)),
   ['quantity', 'productQuantity', integer],
   ['unitPriceMinor', 'salePrice', amount],
   ['lineTotalMinor', 'subTotal', amount],
   ['deliveryMinor', 'deliveryCharge', amount],
-  [variantFlag, 'productVariantID', integer],
-  [(item) => variantIdOrNone.encode(item.variantId as never), 'subProductVariantID', integer],
+  computed(variantFlag, 'productVariantID', integer),
+  ['variantId', 'subProductVariantID', variantIdOrNone],
   ['variantDetails', 'subProductVariantDetails', nullable(text)],
   ['serial', 'serial', text],
   ['machine', 'machine', text],
 ]);
 
 // The documented body has more: date, state, totals, discount, address text. All of that is the server's to say (D12).
-export const saleDraftWire = wireRecord<OrderRequest>('SaleDraft', [
+export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['cartGuid', 'cartGuid', guidText],
   ['deliveryAddressId', 'deliveryID', integer],
   ['purchaseOrderNumber', 'PONumber', text],
@@ -80,7 +82,7 @@ export const saleDraftWire = wireRecord<OrderRequest>('SaleDraft', [
   ['expectedTotalMinor', 'expectedTotal', amount],
 ]);
 
-export const saleItemMarksWire = wireRecord<OrderMarks & { variantChosen?: boolean }>('SaleItemDraft', [
+export const saleItemMarksWire = wireBody<OrderMarks & { variantChosen?: boolean }>('SaleItemDraft', [
   ['orderId', 'saleID', integer],
   ['productId', 'ProductID', integer],
   ['variantChosen', 'productVariantID', flag()],
@@ -102,7 +104,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
 /** An extra call of ours: it speaks our words everywhere. */
 export const quoteSchema = z
   .object({
-    currency: z.int(),
+    currency: z.literal([1, 2, 3]),
     goodsMinor: z.int(),
     discountMinor: z.int(),
     subtotalMinor: z.int(),
@@ -112,14 +114,14 @@ export const quoteSchema = z
   })
   .meta({ id: 'Quote' });
 
-export const saleStatusWire = wireRecord<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
+export const saleStatusWire = wireBody<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
   ['orderId', 'saleID', integer],
   ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
 ]);
 
-export const saleNoteWire = wireRecord<{ orderId: number; note: string }>('SaleNote', [
+export const saleNoteWire = wireBody<{ orderId: number; note: string }>('SaleNote', [
   ['orderId', 'saleID', integer],
   ['note', 'note', text],
 ]);
 
-export const saleMailWire = wireRecord<{ orderId: number }>('SaleMail', [['orderId', 'saleID', integer]]);
+export const saleMailWire = wireBody<{ orderId: number }>('SaleMail', [['orderId', 'saleID', integer]]);

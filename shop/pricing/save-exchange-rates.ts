@@ -1,7 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import { NotAllowedError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 import { readRate } from './rate-draft.ts';
 import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';
@@ -13,10 +12,9 @@ import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';
  */
 export async function saveExchangeRates(
   { rates }: { rates: readonly ExchangeRateDraft[] },
-  context: OperationContext,
+  context: StaffContext,
 ): Promise<1> {
   const { staff } = context.caller;
-  if (staff === null) throw new NotAllowedError();
   const made = { at: context.shop.clock.now(), staffId: staff.id };
   await changeAsStaff(context, (tx, note) =>
     saveAll<ExchangeRate, ExchangeRateDraft>(tx, note, rates, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, micros, text, type WireKind, wireRecord } from '../frame/wire-format.ts';
+import { integer, micros, text, type WireKind, wireBody, wireRecord } from '../frame/wire-format.ts';
 import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 
 export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [
@@ -9,9 +9,9 @@ export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [
 ]);
 
 /** A number, or its digits as somebody typed them. */
-const typedRate: WireKind = { ...text, schema: z.union([z.number(), z.string()]) };
+const typedRate: WireKind<string> = { ...text, schema: z.union([z.number(), z.string()]) };
 
-export const exchangeRateDraftWire = wireRecord<ExchangeRateDraft>('ExchangeRateDraft', [
+export const exchangeRateDraftWire = wireBody<ExchangeRateDraft>('ExchangeRateDraft', [
   ['id', 'exchangeID', integer],
   ['rate', 'exchangeRate', typedRate],
   ['version', 'version', integer],

@@ -4,7 +4,7 @@ import type { ImportConflict, Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
-import { stepWidths } from './write-widths.ts';
+import { stepVariants } from './write-variants.ts';
 
 const ROWS_A_BATCH = 500;
 
@@ -42,7 +42,7 @@ export function applyChanges(db: Database, { importId, direction, staff, now, pr
       }
     };
     await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
-    await write(stepsOf(changes, 'widths', direction), (batch) => stepWidths(tx, batch, action));
+    await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
     await finish(tx);
   });

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { Shop } from '../frame/shop.ts';
 import { compareProducts } from './compare-products.ts';
-import { compareWidths } from './compare-widths.ts';
+import { compareVariants } from './compare-variants.ts';
 import { Comparison, type RowChange } from './comparison.ts';
 import { Faults } from './faults.ts';
 import { fileWords } from './file-words.ts';
@@ -45,7 +45,7 @@ export async function checkFiles(
     });
     for (const table of tables) {
       if (table.kind === 'products') await compareProducts(comparison, table);
-      else await compareWidths(comparison, table);
+      else await compareVariants(comparison, table);
     }
     return { changes: comparison.changes, unchanged: comparison.unchanged, faults };
   } catch (error) {

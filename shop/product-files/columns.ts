@@ -2,7 +2,7 @@ import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
 import type { Minor } from '../kernel/money.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { amountText, typedAmount } from '../kernel/typed-amount.ts';
-import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -26,7 +26,7 @@ export interface Column<Row> {
 }
 
 /** The columns of products.csv, under the documented names of a product. */
-export const productColumns: readonly Column<FiledProduct>[] = [
+export const productFileColumns: readonly Column<FiledProduct>[] = [
   { ...number<FiledProduct, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
   text('name', productSaveWire.nameOf('name')),
   price('usdMinor', productSaveWire.nameOf('usdMinor')),
@@ -60,14 +60,14 @@ export const productColumns: readonly Column<FiledProduct>[] = [
 ];
 
 /** The columns of variants.csv, under the documented names of a width. */
-export const widthColumns: readonly Column<FiledWidth>[] = [
-  { ...number<FiledWidth, 'familyId'>('familyId', productSaveWire.nameOf('familyId')), isGuard: true },
-  { ...number<FiledWidth, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
+export const variantFileColumns: readonly Column<FiledVariant>[] = [
+  { ...number<FiledVariant, 'familyId'>('familyId', productSaveWire.nameOf('familyId')), isGuard: true },
+  { ...number<FiledVariant, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
   text('details', variantSaveWire.nameOf('details')),
   price('usdMinor', variantSaveWire.nameOf('usdMinor')),
   price('eurMinor', variantSaveWire.nameOf('eurMinor')),
   price('gbpMinor', variantSaveWire.nameOf('gbpMinor')),
-  { ...number<FiledWidth, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
+  { ...number<FiledVariant, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
 ];
 
 type Named<Row, Name extends keyof Row & string> = Pick<Column<Row>, 'heading' | 'write' | 'read'> & { field: Name };

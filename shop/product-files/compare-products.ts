@@ -1,7 +1,7 @@
 import { productSave } from '../catalogue-editing/input.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
-import { type Column, productColumns } from './columns.ts';
+import { type Column, productFileColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import type { FiledProduct } from './filed.ts';
 import { knownProducts, readFiledProducts } from './filed-queries.ts';
@@ -64,7 +64,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
         { ...draft, isReadable: draft.isReadable && picture !== undefined },
         before,
         RULES,
-        productColumns,
+        productFileColumns,
         refuse,
       );
       if (after === undefined || picture === undefined) continue;
@@ -89,7 +89,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
 /** The number of the row's product, 0 for a new one; undefined where it can't be one, and that is said. */
 function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number | undefined {
   const refuse = comparison.refuser(table.file, row);
-  const column = productColumns[0];
+  const column = productFileColumns[0];
   const typed = column?.read(row.cells.get(ID_HEADING) ?? '', comparison.words);
   const { error } = productSave.safeParse({ id: typed, name: '-', stockLevel: 0, usdMinor: 0 });
   const issue = error?.issues.find(({ path }) => path[0] === 'id');
@@ -169,5 +169,5 @@ async function refuseUnknownRelated(
 }
 
 function headingOf(field: Column<FiledProduct>['field']): string {
-  return productColumns.find((column) => column.field === field)?.heading ?? field;
+  return productFileColumns.find((column) => column.field === field)?.heading ?? field;
 }

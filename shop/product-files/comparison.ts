@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileKind, Progress } from './import-entry.ts';
 import type { NamedPictures } from './pictures.ts';
@@ -16,8 +16,8 @@ export interface RowChange {
   entityId: number | null;
   name: string;
   isNew: boolean;
-  before: Partial<FiledProduct> | Partial<FiledWidth> | null;
-  after: Partial<FiledProduct> | Partial<FiledWidth>;
+  before: Partial<FiledProduct> | Partial<FiledVariant> | null;
+  after: Partial<FiledProduct> | Partial<FiledVariant>;
   versionBefore: number | null;
 }
 

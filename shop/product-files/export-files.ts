@@ -4,9 +4,9 @@ import { products } from '../catalogue/tables.ts';
 import { pictureKey } from '../pictures/picture.ts';
 import type { Shop } from '../frame/shop.ts';
 import { SPREADSHEET_CSV } from '../frame/spreadsheet-csv.ts';
-import { type Column, productColumns, widthColumns } from './columns.ts';
+import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
 import type { FiledProduct } from './filed.ts';
-import { readFiledWidths, readNextProducts } from './filed-queries.ts';
+import { readFiledVariants, readNextProducts } from './filed-queries.ts';
 import { type FileFormat, type FileWords, fileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -32,7 +32,7 @@ export function exportFile(
     case 'products.csv':
       return productsCsv(shop, format, onProgress);
     case 'variants.csv':
-      return widthsCsv(shop, format);
+      return variantsCsv(shop, format);
     case 'products.zip':
       return writeZip(archived(shop, format, onProgress));
     default:
@@ -47,19 +47,19 @@ async function* productsCsv(
   onProgress: OnProgress = () => {},
 ): AsyncGenerator<string> {
   const words = fileWords(shop.hot(), format);
-  yield headOf(productColumns, words);
-  for await (const batch of everyProduct(shop, onProgress)) yield rowsOf(productColumns, batch, words);
+  yield headOf(productFileColumns, words);
+  for await (const batch of everyProduct(shop, onProgress)) yield rowsOf(productFileColumns, batch, words);
 }
 
-async function* widthsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
+async function* variantsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
   const words = fileWords(shop.hot(), format);
-  yield headOf(widthColumns, words);
-  yield rowsOf(widthColumns, await readFiledWidths(shop.db), words);
+  yield headOf(variantFileColumns, words);
+  yield rowsOf(variantFileColumns, await readFiledVariants(shop.db), words);
 }
 
 async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
   yield { path: 'products.csv', content: productsCsv(shop, format), isPacked: false };
-  yield { path: 'variants.csv', content: widthsCsv(shop, format), isPacked: false };
+  yield { path: 'variants.csv', content: variantsCsv(shop, format), isPacked: false };
   const packed = new Set<string>();
   for await (const batch of everyProduct(shop, onProgress)) {
     for (const product of batch) {

@@ -1,7 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
-import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FiledProduct, FiledVariant } from './filed.ts';
 
 // The outer table is spelled out: in a query of one table Drizzle names columns without it.
 const filedColumns = {
@@ -46,7 +46,7 @@ export function readNextProducts(db: Db, afterId: number, count: number): Promis
 }
 
 /** Every width, as its family lists them. */
-export function readFiledWidths(db: Db): Promise<FiledWidth[]> {
+export function readFiledVariants(db: Db): Promise<FiledVariant[]> {
   const { id, familyId, details, usdMinor, gbpMinor, eurMinor, version } = productVariants;
   return db
     .select({ id, familyId, details, usdMinor, gbpMinor, eurMinor, version })

@@ -28,7 +28,7 @@ export interface FiledProduct {
 }
 
 /** A width with everything that its row of variants.csv says. */
-export interface FiledWidth {
+export interface FiledVariant {
   id: number;
   familyId: number;
   details: string;

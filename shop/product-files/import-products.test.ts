@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { productCategories, products } from '../catalogue/tables.ts';
+import { productCategories, products, productVariants } from '../catalogue/tables.ts';
 import type { ImportDetails } from './import-entry.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
 
@@ -17,7 +17,7 @@ async function product({ shop }: TestShop, name: string) {
   return row;
 }
 
-test('an export sent back changes nothing, in either format', async ({ shop }) => {
+test('an export sent back changes nothing, in either format', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   for (const file of [
     'products.csv',
@@ -28,7 +28,7 @@ test('an export sent back changes nothing, in either format', async ({ shop }) =
     const text = await exportedText(shop, staff, file);
     const sent = await sendImport(shop, staff, text);
     expect([sent.errors, sent.state, sent.added, sent.changed], file).toEqual([[], 'checked', 0, 0]);
-    expect(sent.unchanged).toBe(text.trim().split('\r\n').length - 1);
+    expect(sent.unchanged).toBe(await shop.shop.db.$count(file.startsWith('products') ? products : productVariants));
   }
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest } from '../frame/list-page.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { ROWS_A_PAGE } from '../frame/list-question.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation, type StaffContext } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { fileWords } from './file-words.ts';
@@ -70,7 +70,6 @@ export const importOperations = [
     input: z.object({ file: z.file('Please choose a CSV or ZIP file.') }),
     answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
     async handle({ file }, { shop, caller: { staff } }) {
-      if (staff === null) throw new NotAllowedError();
       const begun = await beginImport(shop, staff, file.name);
       shop.runAside((signal) => checkImport({ shop, ...begun, signal }, () => openSentFile(file)));
       return { importId: begun.importId };
@@ -133,7 +132,7 @@ export const importOperations = [
   }),
 ];
 
-async function begin(importId: number, direction: Direction, { shop, caller: { staff } }: OperationContext) {
+async function begin(importId: number, direction: Direction, { shop, caller: { staff } }: StaffContext) {
   const attempt = await beginStep(shop, importId, direction);
   shop.runAside((signal) => takeStep({ shop, importId, attempt, signal }, direction, staff));
   return 1;
@@ -141,7 +140,7 @@ async function begin(importId: number, direction: Direction, { shop, caller: { s
 
 async function readImport(
   { importId }: { importId: number },
-  { shop }: Pick<OperationContext, 'shop'>,
+  { shop }: Pick<StaffContext, 'shop'>,
 ): Promise<ImportDetails> {
   const row = await findImport(shop.db, importId);
   if (row === undefined) throw new NotFoundError('The import');

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { meantText } from '../frame/spreadsheet-csv.ts';
-import { type Column, productColumns, widthColumns } from './columns.ts';
+import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FiledProduct, FiledVariant } from './filed.ts';
 
 /** A row of a file: its number as a spreadsheet counts (the headings are row 1), its cells by their columns' headings. */
 export interface FileRow {
@@ -14,7 +14,7 @@ export interface FileRow {
 /** A file whose headings are understood. */
 export type FileTable =
   | { kind: 'products'; file: string; columns: readonly Column<FiledProduct>[]; rows: readonly FileRow[] }
-  | { kind: 'widths'; file: string; columns: readonly Column<FiledWidth>[]; rows: readonly FileRow[] };
+  | { kind: 'widths'; file: string; columns: readonly Column<FiledVariant>[]; rows: readonly FileRow[] };
 
 const MOST_ROWS = 100_000;
 /** So much is parsed at once before others get their turn. */
@@ -45,11 +45,11 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     const headings = (value ?? []).map((heading) => heading.trim());
     const named = new Set(headings.map((heading) => heading.toLowerCase()));
     if (named.has('productvariantid')) {
-      const columns = namedColumns(widthColumns, headings, refuse);
+      const columns = namedColumns(variantFileColumns, headings, refuse);
       return columns && { kind: 'widths', file, columns, rows: await rowsOf(records, columns, refuse) };
     }
     if (!named.has('productid')) return refuse(UNKNOWN_FILE, 1, headings[0], headings.join(' '));
-    const columns = namedColumns(productColumns, headings, refuse);
+    const columns = namedColumns(productFileColumns, headings, refuse);
     return columns && { kind: 'products', file, columns, rows: await rowsOf(records, columns, refuse) };
   } catch (error) {
     if (error instanceof UnfitFileError) return refuse(error.message, error.row);

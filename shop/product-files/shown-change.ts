@@ -1,4 +1,4 @@
-import { type Column, productColumns, widthColumns } from './columns.ts';
+import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
 import type { FileWords } from './file-words.ts';
 import type { ImportChange } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
@@ -9,7 +9,7 @@ export function shownChange(change: StoredChange, words: FileWords): ImportChang
   const kind = change.kind === 'products' ? 'products' : 'widths';
   const before = change.before as object | null;
   const after = change.after as object;
-  const columns = kind === 'products' ? productColumns : widthColumns;
+  const columns = kind === 'products' ? productFileColumns : variantFileColumns;
   const cells = (columns as readonly Column<never>[])
     .filter(({ field }) => field in after)
     .map(({ heading, write }) => ({

@@ -1,4 +1,4 @@
-import type { FiledProduct, FiledWidth } from './filed.ts';
+import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { ImportConflict } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 
@@ -29,7 +29,7 @@ export type Direction = 'apply' | 'undo';
 
 /** The steps of one kind of things, by their numbers. */
 export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<FiledProduct>[];
-export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<FiledWidth>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<FiledVariant>[];
 export function stepsOf(
   changes: readonly StoredChange[],
   kind: 'products' | 'widths',

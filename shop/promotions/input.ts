@@ -13,8 +13,10 @@ const typedStatus = z.preprocess((value) => (typeof value === 'boolean' ? String
 export const couponChange: z.ZodType<CouponChange> = z
   .object({
     id: idOrNew('promo code'),
-    code: typedText.refine(upToLongest, 'Too many characters'),
-    name: typedText.refine((name) => name.length <= 2 * LONGEST, 'Too many characters'),
+    code: typedText.refine(upToLongest, 'Too many characters').meta({ maxLength: LONGEST }),
+    name: typedText
+      .refine((name) => name.length <= 2 * LONGEST, 'Too many characters')
+      .meta({ maxLength: 2 * LONGEST }),
     status: typedStatus,
     multiplier: optionalText,
     continent: optionalText.refine(upToLongest, 'Too many characters'),

@@ -2,8 +2,8 @@ import { inTransaction, violatedConstraint } from '#platform/database/database.t
 import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
-import { InvalidInputError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
 import type { CouponChange } from './paths.ts';
@@ -14,8 +14,7 @@ import type { CouponChange } from './paths.ts';
  * @throws {StaleSaveError}     somebody else saved it since the screen was opened
  * @throws {InvalidInputError}  another promotion has this code
  */
-export async function saveCoupon(change: CouponChange, { shop, caller: { staff } }: OperationContext): Promise<1> {
-  if (staff === null) throw new NotAllowedError();
+export async function saveCoupon(change: CouponChange, { shop, caller: { staff } }: StaffContext): Promise<1> {
   const text = textOf(change);
   try {
     await inTransaction(shop.db, async (tx) => {

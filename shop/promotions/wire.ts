@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { coded, day, integer, micros, nullable, text, type WireKind, wireRecord } from '../frame/wire-format.ts';
+import {
+  coded,
+  day,
+  integer,
+  micros,
+  nullable,
+  text,
+  type WireKind,
+  wireBody,
+  wireRecord,
+} from '../frame/wire-format.ts';
 import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
 
 const status = coded({ live: 1, inactive: 0 });
@@ -21,10 +31,10 @@ export const storedCouponWire = wireRecord<StoredCoupon>('StoredPromoCode', [
 ]);
 
 /** A number, or what somebody typed in its place. */
-const typed: WireKind = { ...text, schema: z.union([z.number(), z.string(), z.boolean(), z.null()]) };
+const typed: WireKind<string> = { ...text, schema: z.union([z.number(), z.string(), z.boolean(), z.null()]) };
 
 /** Numbers and days are taken as they were typed: what can't be read is a rule of its own (C8, D5). */
-export const couponChangeWire = wireRecord<CouponChange>('PromoCodeDraft', [
+export const couponChangeWire = wireBody<CouponChange>('PromoCodeDraft', [
   ['id', 'promoID', integer],
   ['code', 'promoCode', text],
   ['name', 'promoName', text],

@@ -3,7 +3,7 @@ import type { Cell, ListExport } from '../frame/list-export.ts';
 import { toDecimal } from '../kernel/money.ts';
 import type { PeriodSales } from './paths.ts';
 import { yearQuestion } from './input.ts';
-import { salesByDay, salesByYear, stretchOf } from './reports.ts';
+import { salesByDay, salesByYear, timeSpanOf } from './reports.ts';
 import { monthsFromDays } from './sales.ts';
 import { listTopCustomers, listTopProducts } from './sales-queries.ts';
 
@@ -54,7 +54,7 @@ const topProducts: YearExport = {
   input: yearQuestion,
   headings: ['Product', 'Name', 'Units', 'Order lines', 'Value in GBP'],
   async *cells(shop, { year }) {
-    const rows = await listTopProducts(shop.db, await stretchOf(shop, year), ALL_OF_THEM);
+    const rows = await listTopProducts(shop.db, await timeSpanOf(shop, year), ALL_OF_THEM);
     yield* rows.map((row): Cell[] => [row.productId, row.name, row.units, row.lines, toDecimal(row.valueGbpMinor)]);
   },
 };
@@ -64,7 +64,7 @@ const topCustomers: YearExport = {
   input: yearQuestion,
   headings: ['Ref', 'Company', 'Name', 'Orders', 'USD', 'GBP', 'EUR', 'Value in GBP'],
   async *cells(shop, { year }) {
-    const rows = await listTopCustomers(shop.db, await stretchOf(shop, year), ALL_OF_THEM);
+    const rows = await listTopCustomers(shop.db, await timeSpanOf(shop, year), ALL_OF_THEM);
     yield* rows.map((row): Cell[] => [
       row.customerId,
       row.company,

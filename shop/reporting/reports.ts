@@ -9,7 +9,7 @@ import {
   listTopCustomers,
   listTopProducts,
   startsOf,
-  type Stretch,
+  type TimeSpan,
 } from './sales-queries.ts';
 
 const SHOWN = 10;
@@ -22,11 +22,11 @@ export async function salesFigures(shop: Shop): Promise<SalesFigures> {
 
 /** One year: its months, its days, and who and what brought most. */
 export async function yearReport(shop: Shop, year: number): Promise<YearReport> {
-  const stretch = await stretchOf(shop, year);
+  const span = await timeSpanOf(shop, year);
   const [days, topProducts, topCustomers] = await Promise.all([
     salesByDay(shop, year),
-    listTopProducts(shop.db, stretch, SHOWN),
-    listTopCustomers(shop.db, stretch, SHOWN),
+    listTopProducts(shop.db, span, SHOWN),
+    listTopCustomers(shop.db, span, SHOWN),
   ]);
   return { year, months: monthsFromDays(days), days, topProducts, topCustomers };
 }
@@ -45,7 +45,7 @@ export async function salesByDay({ db, store }: Shop, year: number): Promise<Per
 }
 
 /** A year where the store is: in London it begins with Greenwich, elsewhere earlier or later. */
-export async function stretchOf({ db, store }: Shop, year: number): Promise<Stretch> {
+export async function timeSpanOf({ db, store }: Shop, year: number): Promise<TimeSpan> {
   const [from, until] = await startsOf(db, [year, year + 1].map(firstDayOf), store.timeZone);
   if (from === undefined || until === undefined) throw new Error(`The year ${year} has no beginning or no end.`);
   return { from, until };

@@ -8,7 +8,7 @@ import type { TopCustomer, TopProduct } from './paths.ts';
 import type { SalesRow } from './sales.ts';
 
 /** From when until when, the end not included. */
-export interface Stretch {
+export interface TimeSpan {
   from: Date;
   until: Date;
 }
@@ -45,7 +45,7 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
 }
 
 /** The parts that brought most, and of those that brought the same the earlier number first. */
-export async function listTopProducts(db: Db, stretch: Stretch, limit: number): Promise<TopProduct[]> {
+export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Promise<TopProduct[]> {
   // A line's share of its order's sub total in pounds: after discount, at the order's own rate, and nothing is lost.
   const share = sql`(${orderLines.lineTotalMinor} * ${orders.subtotalGbpMinor})::numeric / nullif(${orders.goodsMinor}, 0)`;
   const sold = db
@@ -58,7 +58,7 @@ export async function listTopProducts(db: Db, stretch: Stretch, limit: number): 
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isSaleIn(stretch))
+    .where(isSaleIn(span))
     .groupBy(orderLines.productId)
     .orderBy(sql`value desc`, asc(orderLines.productId))
     .limit(limit)
@@ -78,7 +78,7 @@ export async function listTopProducts(db: Db, stretch: Stretch, limit: number): 
 }
 
 /** The customers that bought most, compared in pounds at each order's own rate. */
-export function listTopCustomers(db: Db, stretch: Stretch, limit: number): Promise<TopCustomer[]> {
+export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise<TopCustomer[]> {
   const inCurrency = (currencyId: number, name: string) =>
     sql<number>`coalesce(sum(${orders.subtotalMinor}) filter (where ${orders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
       .mapWith(Number)
@@ -93,7 +93,7 @@ export function listTopCustomers(db: Db, stretch: Stretch, limit: number): Promi
       value: sum(orders.subtotalGbpMinor).mapWith(Number).as('value'),
     })
     .from(orders)
-    .where(isSaleIn(stretch))
+    .where(isSaleIn(span))
     .groupBy(orders.customerId)
     .orderBy(sql`value desc`, asc(orders.customerId))
     .limit(limit)
@@ -125,6 +125,6 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
 }
 
 /** Pending orders are no sales yet (D25). */
-function isSaleIn({ from, until }: Stretch) {
+function isSaleIn({ from, until }: TimeSpan) {
   return and(eq(orders.status, 'complete'), gte(orders.placedAt, from), lt(orders.placedAt, until));
 }

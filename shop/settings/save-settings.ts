@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import type { SettingsChange } from './paths.ts';
 import { settingsOf } from './settings-draft.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
@@ -12,7 +12,7 @@ const ONLY = { entity: 'settings', entityId: 1 } as const;
  * Saves the settings; whatever shows or charges a price follows at once, orders keep what they were (B9). Answers 1.
  * @throws {StaleSaveError}  somebody else saved them since the screen was opened
  */
-export async function saveSettings({ version, ...draft }: SettingsChange, context: OperationContext): Promise<1> {
+export async function saveSettings({ version, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);

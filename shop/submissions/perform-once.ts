@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { aroundTransactions, type Db } from '#platform/database/database.ts';
+import { aroundTransactions, type Database, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
 import type { Caller, Shop } from '../frame/shop.ts';
@@ -30,14 +30,16 @@ export async function performOnce<Input, Output>(
   const submission = { sender, key, operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
   let isChanged = false;
-  const output = await aroundTransactions(shop.db, async (db) => {
+  const work = async (db: Database) => {
     const earlier = await claim(db, { ...submission, inputHash: hashOf(input), at: shop.clock.now() });
     if (earlier !== undefined) return earlier.answer as Output;
     const inner = innerShop(shop, db, () => (isChanged = true));
     const answer = await perform(operation, input, { ...context, shop: inner });
     await db.update(submissions).set({ answer }).where(isOf(submission));
     return answer;
-  });
+  };
+  // Done twice it comes to the same: the key is taken, or the answer found.
+  const output = await shop.bridge(() => aroundTransactions(shop.db, work));
   // What is kept in memory is read again once it is true for everybody.
   if (isChanged) await shop.refreshHot();
   return output;
@@ -85,6 +87,7 @@ function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
     hot: () => shop.hot(),
     refreshHot: async () => onChange(),
     throttle: (...given) => shop.throttle(...given),
+    bridge: async (work) => work(), // within a transaction: all of it is done again, or nothing
     runAside: (work) => shop.runAside(work),
     recognise: (...given) => shop.recognise(...given),
     afterLogIn: (...given) => shop.afterLogIn(...given),

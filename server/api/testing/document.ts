@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
-import { openApiDocument } from '../openapi.ts';
+import { exactDocument } from '../openapi.ts';
 
 /** A call as the document has it. */
 export interface Described {
@@ -19,7 +19,7 @@ interface Response {
   content?: Record<string, { schema: Json; example?: unknown }>;
 }
 
-export const document = openApiDocument(operations, 'http://localhost:3000');
+export const document = exactDocument(operations, 'http://localhost:3000');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ ...document, $id: 'document' }] });
 (addFormats as unknown as typeof addFormats.default)(ajv);

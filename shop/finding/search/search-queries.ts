@@ -6,7 +6,7 @@ import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
 import { asQuery, type SearchTerm } from './search-term.ts';
-import type { Stretch } from '../../catalogue/stretch.ts';
+import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
 
 /** Some rows of what was found, and how much there is in all. */
@@ -25,8 +25,8 @@ export interface Search {
   term: SearchTerm;
   /** Only among what this category or sub-category holds. */
   within?: SearchedBranch | undefined;
-  stretch: Stretch;
-  /** How far the hits are counted; past the stretch at least. Where so many part numbers begin so, nothing else is looked for. */
+  range: RowRange;
+  /** How far the hits are counted; past the range at least. Where so many part numbers begin so, nothing else is looked for. */
   countUpTo: number;
 }
 
@@ -70,17 +70,17 @@ function placeOf({ within }: Search): Place {
 }
 
 function inputOf(search: Search) {
-  const { term, within, stretch, status } = search;
+  const { term, within, range, status } = search;
   const { keyword, key, keyEnd, query } = term;
   // One more than is counted tells that there are more.
   const needed = countedOf(search) + 1;
   const branchId = within?.id ?? null;
-  return { keyword, key, keyEnd, query, branchId, ...stretch, needed, alsoInactive: status === 'every' };
+  return { keyword, key, keyEnd, query, branchId, ...range, needed, alsoInactive: status === 'every' };
 }
 
-/** Past the stretch by one, so that whoever goes from page to page as long as the count says so comes to the end. */
-function countedOf({ countUpTo, stretch }: Search): number {
-  return Math.max(countUpTo, stretch.offset + stretch.limit + 1);
+/** Past the range by one, so that whoever goes from page to page as long as the count says so comes to the end. */
+function countedOf({ countUpTo, range }: Search): number {
+  return Math.max(countUpTo, range.offset + range.limit + 1);
 }
 
 interface Row {
@@ -251,17 +251,17 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
         coalesce(bool_or(tier = 1), false) as has_exact
       from hits`);
-  const stretch = db.$with('stretch', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
+  const range = db.$with('range', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
     select product_id, row_number() over (order by tier, rank desc, sort_name, product_id) as position
     from hits
     order by tier, rank desc, sort_name, product_id
     limit (select shown from asked)
     offset (select skipped from asked)`);
   return db
-    .with(question, hits, totals, stretch)
+    .with(question, hits, totals, range)
     .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
     .from(totals)
-    .leftJoin(stretch, sql`true`)
-    .leftJoin(products, eq(products.id, stretch.productId))
+    .leftJoin(range, sql`true`)
+    .leftJoin(products, eq(products.id, range.productId))
     .orderBy(sql`position`);
 }

@@ -12,7 +12,7 @@ import {
   type SearchedBranch,
 } from './search-queries.ts';
 import { searchTerm } from './search-term.ts';
-import type { Stretch } from '../../catalogue/stretch.ts';
+import type { RowRange } from '../../catalogue/row-range.ts';
 
 /** With fewer hits than this the search forgives typing errors, unless one hit is the very part that was asked for. */
 const TOO_FEW = 3;
@@ -31,11 +31,11 @@ export async function search(
   db: Database,
   status: Status,
   keyword: string,
-  stretch: Stretch,
+  range: RowRange,
   countUpTo = 0,
   within?: SearchedBranch,
 ): Promise<Found> {
-  const asTyped = { status, term: searchTerm(keyword), within, stretch, countUpTo };
+  const asTyped = { status, term: searchTerm(keyword), within, range, countUpTo };
   const found = await findTyped(db, asTyped);
   if (found.hasExact || found.total >= TOO_FEW) return found;
   const correction = await correctTerm(db, asTyped.term);

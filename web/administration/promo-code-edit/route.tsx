@@ -30,12 +30,15 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
+  const draft = textsOf(COUPON_FIELDS, typed);
   const asked = await askForForm(context, form, promotionPaths.save, {
-    ...textsOf(COUPON_FIELDS, typed),
+    ...draft,
     id: Number(typed['id'] ?? 0),
     ...versionIn(typed),
   });
-  return asked.ok ? redirect('/Administration/Promo-Codes') : refusedSave(asked.refusal, namesOf(COUPON_FIELDS), typed);
+  return asked.ok
+    ? redirect('/Administration/Promo-Codes')
+    : refusedSave(asked.refusal, namesOf(COUPON_FIELDS), { ...typed, ...draft });
 }
 
 /** One promo code with every field; a save leads back to the list (E15, C8). */

@@ -19,13 +19,12 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const question = readingQuestion(await context.call(settingsPaths.read, {}), typed);
   if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
-  const asked = await askForForm(context, form, settingsPaths.save, {
-    ...textsOf(SETTINGS_FIELDS, typed),
-    version: Number(typed['version'] ?? 0),
-  });
+  const draft = textsOf(SETTINGS_FIELDS, typed);
+  const version = Number(typed['version'] ?? 0);
+  const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
   return asked.ok
     ? ({ saved: true } satisfies SaveAnswer)
-    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), typed);
+    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), { ...typed, ...draft });
 }
 
 /** What the shop as a whole goes by (D28, E16). */

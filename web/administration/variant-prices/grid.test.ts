@@ -41,6 +41,13 @@ describe('what a save would change', () => {
   });
 });
 
+test.each(['', 'nonsense', '[1,{},null]', '{"0":"25 mm"}', '"25 mm"', '[[]]'])(
+  'a hidden field that somebody rewrote (%s) is as if it had not been sent',
+  (seen) => {
+    expect(savesOf({ ...cells, '501.seen': seen, '501.usdMinor': '21' })).toEqual([]);
+  },
+);
+
 describe('a block from a spreadsheet', () => {
   test('goes where the focus is, in any way of writing prices; what is too much is left out', () => {
     const pasted = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\n');

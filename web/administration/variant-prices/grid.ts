@@ -64,10 +64,23 @@ export function seenCells(values: Cells): Cells {
     Object.entries(values).flatMap(([name, text]) => {
       const [, id] = /^(\d+)\.seen$/.exec(name) ?? [];
       if (id === undefined) return [];
-      const texts = JSON.parse(text) as string[];
-      return COLUMNS.map((column, index) => [cellName(Number(id), column), texts[index] ?? '']);
+      const texts = listIn(text);
+      return COLUMNS.flatMap((column, index) => {
+        const seen = texts[index];
+        return typeof seen === 'string' ? [[cellName(Number(id), column), seen]] : [];
+      });
     }),
   );
+}
+
+/** The list that a hidden field holds; nothing where somebody wrote something else into it. */
+function listIn(text: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return []; // as if it had not been sent
+  }
 }
 
 /** What is wrong in each cell, by its name. */

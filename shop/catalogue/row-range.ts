@@ -4,17 +4,17 @@ import { type PageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 export const PRODUCTS_A_PAGE = 18;
 
 /** Some rows of a list: so many, after the first so many. */
-export interface Stretch {
+export interface RowRange {
   limit: number;
   offset: number;
 }
 
 /** The rows of a page, counted from 1. */
-export function pageStretch(page: number, pageSize: number = PRODUCTS_A_PAGE): Stretch {
+export function pageRange(page: number, pageSize: number = PRODUCTS_A_PAGE): RowRange {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
 /** The rows that a call of a whole list asks for: the first 1000 where it names no page (D29). */
-export function listStretch({ page = 1, pageSize = WHOLE_LIST }: Partial<PageRequest>): Stretch {
-  return pageStretch(page, pageSize);
+export function listRange({ page = 1, pageSize = WHOLE_LIST }: Partial<PageRequest>): RowRange {
+  return pageRange(page, pageSize);
 }

@@ -1,21 +1,21 @@
 import { variantSave } from '../catalogue-editing/input.ts';
 import { variantErrors } from '../catalogue/variant-rules.ts';
-import { widthColumns } from './columns.ts';
+import { variantFileColumns } from './columns.ts';
 import { type Comparison, SAVED_SINCE } from './comparison.ts';
-import type { FiledWidth } from './filed.ts';
-import { readFiledWidths } from './filed-queries.ts';
+import type { FiledVariant } from './filed.ts';
+import { readFiledVariants } from './filed-queries.ts';
 import type { FileTable } from './read-table.ts';
 import { changesOf, draftOf, type RowRules } from './row-draft.ts';
 
-type WidthTable = Extract<FileTable, { kind: 'widths' }>;
+type VariantTable = Extract<FileTable, { kind: 'widths' }>;
 
-const [FAMILY, ID] = widthColumns.map(({ heading }) => heading);
+const [FAMILY, ID] = variantFileColumns.map(({ heading }) => heading);
 const VERSION = 'version';
 const RULES: RowRules = { schema: variantSave, errorsOf: variantErrors };
 
 /** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
-export async function compareWidths(comparison: Comparison, table: WidthTable): Promise<void> {
-  const stored = new Map((await readFiledWidths(comparison.db)).map((width) => [width.id, width]));
+export async function compareVariants(comparison: Comparison, table: VariantTable): Promise<void> {
+  const stored = new Map((await readFiledVariants(comparison.db)).map((width) => [width.id, width]));
   for (const row of table.rows) {
     const refuse = comparison.refuser(table.file, row);
     const cell = (row.cells.get(ID ?? '') ?? '').trim();
@@ -28,13 +28,13 @@ export async function compareWidths(comparison: Comparison, table: WidthTable): 
     if (!comparison.isFirst('widths', before.id, row, twice)) continue;
 
     const draft = draftOf(row, table.columns, before, comparison.words, refuse);
-    const after = changesOf<FiledWidth>(draft, before, RULES, widthColumns, refuse);
+    const after = changesOf<FiledVariant>(draft, before, RULES, variantFileColumns, refuse);
     if (after === undefined) continue;
     if (draft.values['familyId'] !== before.familyId) {
       refuse(FAMILY ?? '', `The width belongs to family ${before.familyId}`);
       continue;
     }
-    const changed = Object.keys(after) as (keyof FiledWidth)[];
+    const changed = Object.keys(after) as (keyof FiledVariant)[];
     if (changed.length === 0) {
       comparison.unchanged += 1;
       continue;

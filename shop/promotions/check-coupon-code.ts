@@ -17,7 +17,7 @@ export type CheckedCode =
  * @param continent  of the account's country
  * @throws {TooManyTriesError}
  */
-export async function checkCode(
+export async function checkCouponCode(
   db: Db,
   code: string,
   continent: string | null,

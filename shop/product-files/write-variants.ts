@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts';
 import { lockVariants, writeVariants } from '../catalogue-editing/variant-write-queries.ts';
-import type { FiledWidth } from './filed.ts';
+import type { FiledVariant } from './filed.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
 
 /** Takes widths from one state to the other; as stepProducts. */
-export async function stepWidths(
+export async function stepVariants(
   tx: Db,
-  steps: readonly Step<FiledWidth>[],
+  steps: readonly Step<FiledVariant>[],
   action: 'imported' | 'put back',
 ): Promise<Written> {
   const ids = steps.flatMap(({ entityId }) => entityId ?? []);

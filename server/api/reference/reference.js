@@ -1,0 +1,41 @@
+// The forms of the reference page: each sends its call and shows what came, as it came.
+for (const form of document.querySelectorAll('form[data-path]')) {
+  const button = form.querySelector('button');
+  button.disabled = false;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const output = form.querySelector('output');
+    output.textContent = 'Waiting for the answer …';
+    try {
+      output.textContent = await answerTo(form);
+    } catch (error) {
+      output.textContent = `No answer came: ${error.message}`;
+    }
+  });
+}
+
+async function answerTo(form) {
+  const { method, path } = form.dataset;
+  const response = await fetch(addressOf(form, path), { method, headers: headersOf(method), body: form.body?.value });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return `${response.status} ${response.statusText}\n${isJson ? JSON.stringify(JSON.parse(text), undefined, 2) : text}`;
+}
+
+function addressOf(form, path) {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const input of form.querySelectorAll('input[data-in]')) {
+    if (input.dataset.in === 'path') address = address.replace(`{${input.name}}`, encodeURIComponent(input.value));
+    else if (input.value !== '') query.set(input.name, input.value);
+  }
+  return query.size === 0 ? address : `${address}?${query}`;
+}
+
+function headersOf(method) {
+  const token = document.querySelector('#token').value.trim();
+  return {
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+  };
+}

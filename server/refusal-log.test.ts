@@ -1,0 +1,108 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, test as base } from 'vitest';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+interface Heard {
+  shop: TestShop;
+  /** What the log says while that happens: the level, the message and the details, without the time. */
+  during(work: () => Promise<unknown>): Promise<unknown[]>;
+}
+
+const test = base.extend<{ heard: Heard }>({
+  heard: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const lines: Record<string, unknown>[] = [];
+      const to = new Writable({
+        write(line: Buffer, _encoding, done) {
+          lines.push(JSON.parse(line.toString()));
+          done();
+        },
+      });
+      const shop = await openTestShop('sample', { log: pino({ level: 'info', base: null, timestamp: false }, to) });
+      const during = async (work: () => Promise<unknown>) => {
+        lines.length = 0;
+        await work();
+        return lines.filter(({ event }) => event !== undefined && event !== 'login.refused');
+      };
+      await use({ shop, during });
+      await shop.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const [INFO, WARN] = [30, 40];
+
+test('a customer who calls what is staff’s is noted with their number and address', async ({ heard }) => {
+  const { api, app } = heard.shop;
+  const { body } = await api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
+  const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': '203.0.113.7' };
+  const said = await heard.during(() => app.inject({ url: '/api/Audit/GetAuditEntries', headers }));
+  expect(said).toEqual([
+    {
+      level: WARN,
+      msg: 'A call was refused',
+      event: 'access.refused',
+      call: '/Audit/GetAuditEntries',
+      customerId: 1,
+      address: '203.0.113.7',
+    },
+  ]);
+});
+
+test('somebody without a session is noted by their address: it may just have ended', async ({ heard }) => {
+  const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAuditEntries'));
+  expect(said).toEqual([
+    {
+      level: INFO,
+      msg: 'A call was refused',
+      event: 'session.missing',
+      call: '/Audit/GetAuditEntries',
+      address: '127.0.0.1',
+    },
+  ]);
+});
+
+test('tries that have to wait are noted, with nothing that was tried', async ({ heard }) => {
+  const { app } = heard.shop;
+  const payload = { Username: 'guess@converter.test', Password: 'guessed-it' };
+  const headers = { 'x-forwarded-for': '203.0.113.8' };
+  const said = await heard.during(async () => {
+    for (let index = 0; index <= 10; index += 1)
+      await app.inject({ method: 'POST', url: '/api/user/CreateToken', headers, payload });
+  });
+  expect(said).toEqual([
+    { level: WARN, msg: 'Too many tries', event: 'tries.refused', call: '/User/CreateToken', address: '203.0.113.8' },
+  ]);
+});
+
+test('codes that a customer guesses are noted with their number', async ({ heard }) => {
+  const { token } = await heard.shop.as('uk@converter.test');
+  const headers = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` };
+  const said = await heard.during(async () => {
+    for (let index = 0; index <= 10; index += 1)
+      await heard.shop.app.inject({ url: `/api/Promo/GetPromoCodeByName/GUESS${index}`, headers });
+  });
+  const call = '/Promo/GetPromoCodeByName/{code}';
+  expect(said).toEqual([
+    { level: WARN, msg: 'Too many tries', event: 'tries.refused', call, customerId: 1, address: '203.0.113.9' },
+  ]);
+});
+
+test('what another site sends is noted with its name', async ({ heard }) => {
+  const headers = { origin: 'https://elsewhere.test', 'x-forwarded-for': '203.0.113.10' };
+  const said = await heard.during(() =>
+    heard.shop.app.inject({ method: 'POST', url: '/api/user/SignOut', headers, payload: {} }),
+  );
+  expect(said).toEqual([
+    {
+      level: WARN,
+      msg: 'A request of another site was refused',
+      event: 'origin.refused',
+      from: 'https://elsewhere.test',
+      address: '203.0.113.10',
+    },
+  ]);
+});

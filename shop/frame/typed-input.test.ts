@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { InvalidInputError } from '../kernel/errors.ts';
+import { z } from 'zod';
+import { parseInput } from './operation.ts';
+import { optionalText, typedLines, typedText } from './typed-input.ts';
+
+const FORM = z.object({ name: typedText, town: optionalText, note: typedLines.default('') });
+
+function messageOf(input: unknown): unknown {
+  try {
+    return parseInput(FORM, input);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return error.errors;
+  }
+}
+
+const ONE_LINE = 'Please enter a single line of plain text';
+
+describe('a text of one line is one line on every door', () => {
+  test.each([
+    ['a line feed', 'Ada\nBcc: everybody@elsewhere.test'],
+    ['a carriage return', 'Ada\rTennant'],
+    ['a tab', 'Ada\tTennant'],
+    ['a separator of lines', 'Ada\u2028Tennant'],
+    ['a separator of paragraphs', 'Ada\u2029Tennant'],
+  ])('%s is refused beside its field', (_, text) => {
+    expect(messageOf({ name: text })).toEqual([{ field: 'name', message: ONE_LINE }]);
+    expect(messageOf({ name: 'Ada', town: text })).toEqual([{ field: 'town', message: ONE_LINE }]);
+  });
+
+  test.each(['\u0001', '\u0008', '\u000b', '\u001b[2J', '\u007f', '\u0085', '\u009b'])(
+    'other control characters are refused in any text: %j',
+    (sign) => {
+      expect(messageOf({ name: 'Ada', note: `a${sign}b` })).toEqual([
+        { field: '', message: 'Texts must not hold control characters' },
+      ]);
+    },
+  );
+
+  test('a line feed that came with what was pasted means nothing at the ends, and much in a note', () => {
+    expect(messageOf({ name: ' Ada Größe 👩‍🏭\r\n', note: 'two\r\nlines\tand a tab' })).toEqual({
+      name: 'Ada Größe 👩‍🏭',
+      town: '',
+      note: 'two\r\nlines\tand a tab',
+    });
+  });
+});
