@@ -31,10 +31,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**'],
+          exclude: ['e2e/faults/**', 'e2e/fuzz/**'],
           globalSetup: database,
           testTimeout: patience(180_000),
           hookTimeout: patience(120_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['e2e/fuzz/*.test.ts'],
+          globalSetup: database,
         },
       },
       {

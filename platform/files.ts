@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { chmod, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -24,8 +26,11 @@ export class FileStoreError extends Error {
 }
 
 const UNFINISHED = 'unfinished/';
+/** What people have entrusted to the shop: no other user of the machine may read it. */
+const CLOSED = 'purchase-orders';
+const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
-/** Files below a folder, which is made with the first of them. */
+/** Files below a folder, which is made with the first of them; those that `CLOSED` holds are for their owner alone. */
 export function folderFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
@@ -35,7 +40,9 @@ export function folderFiles(folder: string): Files {
       const unfinished = `${UNFINISHED}${randomUUID()}`;
       try {
         await disk.put(unfinished, bytes);
+        if (isClosed(key)) await chmod(path.join(folder, unfinished), OWNER_ONLY.file);
         await disk.move(unfinished, key);
+        if (isClosed(key)) await closeFolders(folder, key);
       } catch (error) {
         await disk.delete(unfinished).catch(() => {}); // half a file on a full disk would keep it full
         throw new FileStoreError(key, error);
@@ -94,4 +101,31 @@ export function memoryFiles(): Files {
       yield* kept.keys();
     },
   };
+}
+
+function isClosed(key: string): boolean {
+  return key.startsWith(`${CLOSED}/`);
+}
+
+/** The folders that the file lies in, from the outermost. */
+async function closeFolders(folder: string, key: string): Promise<void> {
+  const names = path.posix.dirname(key).split('/');
+  for (const [index] of names.entries()) {
+    await chmod(path.join(folder, ...names.slice(0, index + 1)), OWNER_ONLY.folder);
+  }
+}
+
+/**
+ * Closes what earlier versions, or a copy by hand, left open to other users of the machine. Where the outermost folder is closed
+ * nothing below it can be reached, and everything there was written closed.
+ */
+export async function mendModes(folder: string): Promise<void> {
+  const closed = path.join(folder, CLOSED);
+  const outermost = await stat(closed).catch(() => undefined); // there is none yet
+  if (outermost === undefined || (outermost.mode & 0o777) === OWNER_ONLY.folder) return;
+  for (const entry of await readdir(closed, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue; // what it leads to is not ours
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
+  }
+  await chmod(closed, OWNER_ONLY.folder); // last: until then the next start begins anew
 }

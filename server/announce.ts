@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
+import { isForThisMachineOnly } from './loopback.ts';
 import { unnamedProxy } from './doctor/look-at-proxy.ts';
-import { isLoopbackHost } from './loopback.ts';
 import type { RunningServer } from './start-server.ts';
 
 const SAMPLE_STAFF = 'staff@pressline.test';
@@ -17,9 +17,17 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   else console.log(bannerForPeople(shop.publicUrl, samples));
   const unnamed = unnamedProxy(config);
   if (unnamed !== null) log.warn(unnamed);
-  if (samples && !isLoopbackHost(config.host)) {
-    log.warn(`The sample logins exist and the shop listens on ${config.host}: anybody who reaches it can use them.`);
+  const where = sampleLoginsReachedAt(config);
+  if (samples && where !== null) {
+    log.warn(`The sample logins exist and the shop ${where}: anybody who reaches it can use them.`);
   }
+}
+
+/** How others than this machine reach the shop; null: they do not. */
+export function sampleLoginsReachedAt(config: Pick<Config, 'host' | 'publicUrl'>): string | null {
+  if (isForThisMachineOnly(config)) return null;
+  const { host, publicUrl } = config;
+  return isForThisMachineOnly({ host, publicUrl: undefined }) ? `is at ${publicUrl}` : `listens on ${host}`;
 }
 
 function bannerForPeople(publicUrl: string, samples: boolean): string {

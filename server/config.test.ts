@@ -16,6 +16,7 @@ test('without any variable the shop runs on this machine with its embedded datab
     dataDir: path.join(process.cwd(), 'data'),
     s3: undefined,
     smtpUrl: undefined,
+    metricsToken: undefined,
     trustProxy: ['loopback'],
     throttleLoopback: false,
     webConcurrency: 1,

@@ -27,6 +27,8 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** What reads /metrics from elsewhere than this machine; undefined: nobody does. */
+  metricsToken: string | undefined;
   /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
   trustProxy: string[];
   /** Whether tries from loopback are counted like those from every address. */
@@ -68,6 +70,7 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
   TRUST_PROXY: accepted('TRUST_PROXY')
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
     .default(['loopback']),
@@ -109,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
     webConcurrency: data.WEB_CONCURRENCY,

@@ -27,6 +27,7 @@ export const VARIABLES = {
     expected: 'smtp://user:password@host:587 or smtps://…',
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
   },
+  METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
   TRUST_PROXY: {
     expected: 'addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
     accepts: (text) => text.split(',').every((proxy) => isProxy(proxy.trim())),
@@ -71,7 +72,7 @@ export function conflictsOf(given) {
 }
 
 export function refusal(name, value, expected) {
-  return `${name} is set to "${withoutPassword(value)}": expected ${expected}.`;
+  return `${name} is set to "${name.endsWith('_TOKEN') ? '***' : withoutPassword(value)}": expected ${expected}.`;
 }
 
 /** Why nobody can listen there, or undefined where the reason is another. */

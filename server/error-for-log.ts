@@ -32,7 +32,13 @@ export function errorForLog(error: Error): LoggedError {
 
 /** Drizzle's own message ends in the parameters, with whatever stands in them. */
 function messageOf(error: Error): string {
-  return 'query' in error && typeof error.query === 'string' ? `Failed query: ${error.query}` : error.message;
+  if ('query' in error && typeof error.query === 'string') return `Failed query: ${error.query}`;
+  return isOfData(error) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
+}
+
+/** PostgreSQL's class 22, data exceptions: it quotes the value that would not do. */
+function isOfData(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
 function framesOf({ stack = '', message }: Error): string {

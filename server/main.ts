@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Pages } from './app.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
+import { errorForLog } from './error-for-log.ts';
 import { giveBackMemoryOfStart } from './give-back-memory.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
@@ -85,8 +86,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
+  if (error instanceof OperatorError) console.error(error.message);
+  else console.error(error instanceof Error ? errorForLog(error) : 'The shop failed.'); // never the values of a statement
   process.exitCode = 1;
 }
 cluster.worker?.disconnect(); // the channel to the process above would keep us

@@ -1,5 +1,5 @@
 import { makeFolder } from '#platform/database/embedded/places.ts';
-import { folderFiles, type Files } from '#platform/files.ts';
+import { folderFiles, type Files, mendModes } from '#platform/files.ts';
 import type { Config } from './config.ts';
 import { filesFolder } from './data-folders.ts';
 
@@ -15,6 +15,9 @@ export async function openFilesFor(
   if (s3 === undefined) {
     const folder = filesFolder(dataDir);
     makeFolder(folder);
+    await mendModes(folder).catch((error: Error) =>
+      warn(`Purchase orders stay open to other users: ${error.message}.`),
+    );
     return folderFiles(folder);
   }
   const { askS3Store, s3Files } = await import('#platform/s3-files.ts'); // large: not in the process that has no bucket

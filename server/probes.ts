@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { mayReadMetrics } from './http/may-read-metrics.ts';
 import { noticeOneAddress } from './one-address.ts';
 import { metricsReader } from './processes/metrics-of-all.ts';
 import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
@@ -44,7 +45,15 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop, log: Fastif
     const serves = status === 'ready' || status === SERVES_BESIDE_NEWER;
     return reply.code(serves ? 200 : 503).send({ status });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, shop.metricsToken)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ status: 'for this machine, or with METRICS_TOKEN' });
+    }
+    return reply.type(registry.contentType).send(await readMetrics());
+  });
 }
 
 /** Queries hold tokens and names of people: the log gets the path alone. */

@@ -33,6 +33,7 @@ export interface ShopParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  metricsToken?: string | undefined;
   /** Counts tries from loopback like those from every address (D21). */
   throttleLoopback?: boolean;
 }
@@ -73,6 +74,8 @@ export class RunningShop implements Shop {
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
   readonly metrics: Metrics;
+  /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
+  readonly metricsToken: string | undefined;
   readonly #live: LiveData;
   readonly #throttle: Throttle;
   readonly #patience = new Patience();
@@ -96,6 +99,7 @@ export class RunningShop implements Shop {
     if (parts.replicaUrl !== undefined)
       this.replica = new Replica({ url: parts.replicaUrl, primary: this.db, log: this.#log, ...poolSize });
     this.metrics = new Metrics(this.db);
+    this.metricsToken = parts.metricsToken;
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;

@@ -40,6 +40,7 @@ export interface ServerParts {
   clock?: Clock;
   /** Where it is not said, as they were built. */
   pages?: Pages;
+  metricsToken?: string | undefined;
   /** Others answer already: a process that joins them takes no request before it can serve. */
   listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */

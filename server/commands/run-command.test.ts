@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#platform/operator-error.ts';
+import { test as base } from '../testing/test-shop.ts';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -50,7 +52,37 @@ test.each([
   expect(said.join('\n')).toBe(text);
 });
 
-test('a bug is not taken for a mistake of the operator', async () => {
-  const silent = { say() {}, complain() {} };
-  await expect(runCommand(COMMANDS, ['backup', '--to', 'bug'], silent)).rejects.toThrow('is not a function');
+test('a bug is not taken for a mistake of the operator: it says where it happened', async () => {
+  const said: string[] = [];
+  const terminal = { say() {}, complain: (line: string) => said.push(line) };
+  expect(await runCommand(COMMANDS, ['backup', '--to', 'bug'], terminal)).toBe(1);
+  expect(said.join('\n')).toMatch(
+    /^"backup" failed where it should not:\nTypeError: undefined is not a function\n +at .*run-command\.test\.ts/,
+  );
+});
+
+base('what fails in the database is told without a value (passwords, rows, addresses)', async ({ shop }) => {
+  const failing = (statement: SQL): Command => ({
+    name: 'fail',
+    summary: '',
+    help: '',
+    async run() {
+      await shop.shop.db.execute(statement);
+      return 0;
+    },
+  });
+  for (const [statement, expected] of [
+    [
+      sql`insert into staff (name, email, password_hash) values (${'Mabel Tripp'}, null, ${'$argon2id$secret'})`,
+      /23502/,
+    ],
+    [sql`select ${'hidden-words'}::integer`, /22P02: invalid input syntax for type integer: "…"/],
+    [sql`insert into countries (id, name, continent, iso2) values (247, ${'hidden-words'}, 'Europe', 'HW')`, /23505/],
+  ] as const) {
+    const said: string[] = [];
+    const terminal = { say() {}, complain: (line: string) => said.push(line) };
+    expect(await runCommand([failing(statement)], ['fail'], terminal)).toBe(1);
+    expect(said.join('\n')).toMatch(expected);
+    expect(said.join('\n')).not.toMatch(/Mabel|argon2|hidden-words|params:|Failing row/);
+  }
 });

@@ -1,4 +1,5 @@
 import { OperatorError } from '#platform/operator-error.ts';
+import { errorForLog } from '../error-for-log.ts';
 import type { Command } from './command.ts';
 
 /** Where a command line speaks to: a terminal, or a test. */
@@ -11,7 +12,7 @@ const PREFIX = 'npm run shop --';
 
 /**
  * Runs what was typed after `npm run shop --` and answers the exit code: 0 done, 1 it couldn't be, 2 typed wrongly.
- * What isn't the operator's mistake is thrown, with its stack.
+ * What isn't the operator's mistake is told with where it happened.
  */
 export async function runCommand(commands: readonly Command[], typed: string[], terminal: Terminal): Promise<number> {
   const [name, ...args] = typed;
@@ -39,8 +40,18 @@ export async function runCommand(commands: readonly Command[], typed: string[], 
       terminal.complain(`${error.message}\nHelp: ${PREFIX} ${name} --help`);
       return 2;
     }
-    throw error;
+    terminal.complain(unexpected(name, error));
+    return 1;
   }
+}
+
+/** A fault of ours, with where it happened; never the values that a statement was to write, nor the row that was refused. */
+function unexpected(name: string, error: unknown): string {
+  const told: string[] = [];
+  for (let at = error instanceof Error ? errorForLog(error) : undefined; at !== undefined; at = at.cause) {
+    told.push(`${at.type}${at.code === undefined ? '' : ` ${at.code}`}: ${at.message}`, at.stack);
+  }
+  return [`"${name}" failed where it should not:`, ...told].join('\n');
 }
 
 function listOf(commands: readonly Command[]): string {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isPassword } from '#shop/identity/password.ts';
 import type { Config } from '../config.ts';
-import { isLoopbackHost } from '../loopback.ts';
+import { isForThisMachineOnly } from '../loopback.ts';
 import type { Finding } from './finding.ts';
 
 /** As sample-data/ has them: everybody can read them. */
@@ -37,8 +37,4 @@ async function openWith(client: pg.Client, password: string, which: string): Pro
     rows.map(async ({ email, hash }) => ((await isPassword(hash, password)) ? [email] : [])),
   );
   return open.flat();
-}
-
-function isForThisMachineOnly({ host, publicUrl }: Config): boolean {
-  return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
 }

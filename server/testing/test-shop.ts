@@ -55,6 +55,7 @@ interface TestShopParts {
   log?: FastifyBaseLogger;
   /** Without it a folder of its own. */
   files?: Files;
+  metricsToken?: string;
   /** A database that is read as a copy of the shop's own. */
   replicaUrl?: string;
   /** Answers the address by which the shop reaches its database; without it directly. */
@@ -69,6 +70,7 @@ export async function openTestShop(
     render = noPages,
     log = pino({ level: 'silent' }),
     files,
+    metricsToken,
     replicaUrl,
     reach = async (url) => url,
   }: TestShopParts = {},
@@ -91,6 +93,7 @@ export async function openTestShop(
     store: readStoreConfiguration(folder),
     log,
     clock,
+    metricsToken,
   });
   const app = await createApp({
     shop,

@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from './backup/testing/compare-shops.ts';
+import { openFilesFor } from './open-files.ts';
+
+const warnings: string[] = [];
+const open = (dataDir: string) => openFilesFor({ s3: undefined, dataDir }, (sentence) => warnings.push(sentence));
+const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o777).toString(8);
+
+test('a purchase order, and the folders that it lies in, are for their owner alone', async () => {
+  const dataDir = newFolder();
+  const files = await open(dataDir);
+  await files.put('purchase-orders/1128/a.pdf', Buffer.from('%PDF-'));
+  await files.put('manuals/P3-10.pdf', Buffer.from('%PDF-'));
+  const at = path.join(dataDir, 'files');
+  expect(modeOf(at, 'purchase-orders')).toBe('700');
+  expect(modeOf(at, 'purchase-orders/1128')).toBe('700');
+  expect(modeOf(at, 'purchase-orders/1128/a.pdf')).toBe('600');
+  expect(modeOf(at, 'manuals/P3-10.pdf'), 'everybody gets these').not.toBe('600');
+  expect(String(await files.get('purchase-orders/1128/a.pdf'))).toBe('%PDF-');
+});
+
+test('what an earlier version left open is closed at the start', async () => {
+  const dataDir = newFolder();
+  const at = path.join(dataDir, 'files/purchase-orders');
+  mkdirSync(path.join(at, '1128'), { recursive: true });
+  for (const name of ['1128/a.pdf', 'old.pdf']) writeFileSync(path.join(at, name), '%PDF-');
+  for (const name of ['', '1128']) chmodSync(path.join(at, name), 0o755);
+  for (const name of ['1128/a.pdf', 'old.pdf']) chmodSync(path.join(at, name), 0o644);
+  await open(dataDir);
+  const modes = [modeOf(at), modeOf(at, '1128'), modeOf(at, '1128/a.pdf'), modeOf(at, 'old.pdf')];
+  expect(modes).toEqual(['700', '700', '600', '600']);
+  expect(warnings).toEqual([]);
+});
