@@ -42,7 +42,7 @@ async function changeFactor(form: FormData, context: PageContext) {
   const code = textIn(form, 'code');
   if (step === 'start') {
     const asked = await askForForm(context, form, staffPaths.startSecondFactor, {});
-    return asked.ok ? factorSaved : refusedSave(asked.refusal, [], typedValues(form), 'factor');
+    return asked.ok ? factorSaved() : refusedSave(asked.refusal, [], typedValues(form), 'factor');
   }
   if (step === 'confirm') {
     const asked = await askForForm(context, form, staffPaths.confirmSecondFactor, { code });
@@ -50,10 +50,11 @@ async function changeFactor(form: FormData, context: PageContext) {
     return { form: 'factor', recoveryCodes: asked.output } satisfies OwnAnswer;
   }
   const asked = await context.ask(staffPaths.turnOffSecondFactor, { password: textIn(form, 'password'), code });
-  return asked.ok ? factorSaved : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
+  return asked.ok ? factorSaved() : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
 }
 
-const factorSaved = { saved: true, form: 'factor' } as const satisfies SaveAnswer;
+/** Another object each time: the badge says each answer once. */
+const factorSaved = () => ({ saved: true, form: 'factor' }) as const satisfies SaveAnswer;
 
 async function changePassword(form: FormData, context: PageContext) {
   const asked = await context.ask(staffPaths.changePassword, {
