@@ -143,3 +143,38 @@ describe('one press more', () => {
     }
   });
 });
+
+describe('what is unusual is asked about (D45)', () => {
+  test('a slip of the point in a price; without script too', async ({ visits }) => {
+    visits.expectErrors(REFUSED);
+    for (const [id, options] of [
+      [162, {}],
+      [163, NO_SCRIPT],
+    ] as const) {
+      const page = await visits.pageAs(STAFF, options);
+      await page.goto(`/Administration/ProductEdit?id=${id}`);
+      await page.getByLabel('Price', { exact: true }).fill('0.50');
+      await button(page, 'Save').click();
+      await page.getByText(/ moves from \$[\d.,]+ to \$0\.50\./).waitFor();
+      await button(page, 'Save').click(); // pressing once more is no answer
+      await page.getByRole('checkbox', { name: 'This price is meant' }).check();
+      await button(page, 'Save').click();
+      await page.getByText('Saved successfully').waitFor();
+    }
+  });
+
+  test('a second part with the same number, and then its price of 0', async ({ visits }) => {
+    visits.expectErrors(REFUSED);
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/ProductEdit');
+    await page.getByLabel('productName').fill('DB-0150');
+    await page.getByLabel('Price', { exact: true }).fill('0');
+    await button(page, 'Save').click();
+    await page.getByRole('checkbox', { name: 'A second product with this part number is meant' }).check();
+    await button(page, 'Save').click();
+    await page.getByText('DB-0150 would cost nothing ($0.00).').waitFor();
+    await page.getByRole('checkbox', { name: 'This price is meant' }).check();
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { level: 1, name: 'Product DB-0150' }).waitFor();
+  });
+});

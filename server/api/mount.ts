@@ -58,7 +58,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       ownWritesOf(request, cookies),
       operation,
       input,
-      { shop, caller, cookies },
+      { shop, caller, cookies, warn: (sentence) => reply.header('warning', warning(reply, sentence)) },
       typeof submission === 'string' ? submission : undefined,
     );
     shop.metrics.countDone(name);
@@ -106,4 +106,11 @@ function namedQuery(operation: AnyOperation, query: unknown): Record<string, unk
       Array.isArray(value) ? value[0] : value,
     ]),
   );
+}
+
+/** RFC 9111's form of a warning; several stand in one header, in ASCII. */
+function warning(reply: FastifyReply, sentence: string): string {
+  const earlier = reply.getHeader('warning');
+  const plain = sentence.replaceAll(/["\\]|[^\x20-\x7e]/g, '?');
+  return `${earlier === undefined ? '' : `${String(earlier)}, `}299 pressline "${plain}"`;
 }

@@ -11,6 +11,7 @@ import { databaseFolder } from '../data-folders.ts';
 import type { Finding } from './finding.ts';
 import { lookAtOutbox } from './look-at-outbox.ts';
 import { lookAtRights } from './look-at-rights.ts';
+import { lookAtPartNumbers } from './look-at-part-numbers.ts';
 import { lookAtRates } from './look-at-rates.ts';
 import { lookAtSampleLogins } from './look-at-sample-logins.ts';
 
@@ -54,6 +55,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
       ...findings,
       await lookAtRights(client),
       await lookAtRates(client),
+      await lookAtPartNumbers(client),
       ...(await lookAtOutbox(client)),
       ...(await lookAtSampleLogins(client, config)),
     ];

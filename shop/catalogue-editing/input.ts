@@ -60,6 +60,8 @@ export const productSave: z.ZodType<ProductSave> = z
     pallet: oneOrTwo('pallet'),
     version,
     stockLevelSeen: optionalNumber,
+    allowDuplicate: z.boolean('allowDuplicate must be true or false').optional(),
+    confirmPrices: z.boolean('confirmPrices must be true or false').optional(),
   })
   .check(refuseFields(productErrors));
 

@@ -246,7 +246,7 @@ export const editingOperations = [
     tag: 'SubProductVariant',
     summary: 'Save several widths by their ids: all or none; the others stay. Answers 1 (E8, D24).',
     access: 'staff',
-    input: z.object({ variants: eachOnce(variantSave, 'widths') }),
+    input: z.object({ variants: eachOnce(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
     body: bodyListOf('variants', variantSaveWire),
     answer: answerNumber,
     handle: saveVariants,

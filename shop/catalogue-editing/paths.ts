@@ -35,6 +35,10 @@ export interface ProductSave extends Seen {
   useCloudImage?: boolean | undefined;
   locallySourced?: boolean | undefined;
   pallet?: boolean | undefined;
+  /** A second product with this part number is meant (D45). */
+  allowDuplicate?: boolean | undefined;
+  /** Unusual prices: true, they are meant; false, they are asked about; left out by programs, which are warned (D45). */
+  confirmPrices?: boolean | undefined;
   /** What the form was filled with: as long as it is typed unchanged, what orders took meanwhile stays taken. */
   stockLevelSeen?: number | undefined;
 }
@@ -210,5 +214,7 @@ export const variantEditing = {
   read: get<{ familyId: number }, EditedFamily>('/SubProductVariant/GetVariantPrices/{familyId}'),
   add: post<VariantAddition, number>('/SubProductVariant/AddProductVariant'),
   /** All of them or none (E8). */
-  save: post<{ variants: readonly VariantSave[] }, number>('/SubProductVariant/SaveProductVariantsBulk'),
+  save: post<{ variants: readonly VariantSave[]; confirmPrices?: boolean | undefined }, number>(
+    '/SubProductVariant/SaveProductVariantsBulk',
+  ),
 };

@@ -2,6 +2,8 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
+import { unusualPrices } from '../catalogue/unusual-price.ts';
+import { askAboutPrices } from './ask-about-prices.ts';
 import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
 
@@ -9,13 +11,23 @@ import { lockVariants, type StoredVariant, writeVariants } from './variant-write
  * The widths of a family as staff saved them (E8): the whole list at once, or as much of it as they name. Answers 1.
  * @throws {NotFoundError}   one of them is unknown: none is saved
  * @throws {StaleSaveError}  somebody else saved one of them meanwhile: none is saved
+ * @throws {UnconfirmedError}  a price is unusual (D45)
  */
 export async function saveVariants(
-  { variants }: { variants: readonly VariantSave[] },
+  { variants, confirmPrices }: { variants: readonly VariantSave[]; confirmPrices?: boolean | undefined },
   context: StaffContext,
 ): Promise<1> {
-  await changeAsStaff(context, (tx, note) =>
-    saveAll(tx, note, variants, {
+  await changeAsStaff(context, async (tx, note) => {
+    const stored = await lockVariants(
+      tx,
+      variants.map(({ id }) => id),
+    );
+    const unusual = variants.flatMap((draft) => {
+      const before = stored.find(({ id }) => id === draft.id);
+      return before === undefined ? [] : unusualPrices(before.details, before, draft);
+    });
+    askAboutPrices(unusual, confirmPrices, context);
+    return saveAll(tx, note, variants, {
       entity: 'variant prices',
       name: 'The width',
       lock: lockVariants,
@@ -24,7 +36,7 @@ export async function saveVariants(
         ...before,
         ...present({ details, usdMinor, gbpMinor, eurMinor }),
       }),
-    }),
-  );
+    });
+  });
   return 1;
 }

@@ -20,6 +20,8 @@ export const productSaveWire = wireBody<ProductSave>('ProductSave', [
   ['locallySourced', 'locallySourced', flag(2)],
   ['pallet', 'pallet', flag(2)],
   ['version', 'version', integer],
+  ['allowDuplicate', 'allowDuplicate', flag()],
+  ['confirmPrices', 'confirmPrices', flag()],
 ]);
 
 export const categoryToggleWire = wireBody<LinkToggle>('ProductCategoryToggle', [

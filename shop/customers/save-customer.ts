@@ -24,7 +24,7 @@ import { statusSavedByStaff } from '../accounts/account-status.ts';
 import type { AccountSave } from './paths.ts';
 import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
-import { STAFF_CHOICES_ASKED, staffCustomerErrors } from './staff-rules.ts';
+import { STAFF_CHOICES_ASKED, staffCustomerErrors, storedLine } from './staff-rules.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 /** Whose account was saved, and what of it lets its owner do more or less. */
@@ -50,7 +50,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
   const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
   if (isNew || draft.password !== '') requirePassword(staff, now);
   const values: StaffValues = {
-    ...acceptedDetails(draft, shop.hot(), STAFF_CHOICES_ASKED),
+    ...acceptedDetails({ ...draft, line2: storedLine(draft.line2) }, shop.hot(), STAFF_CHOICES_ASKED),
     priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
     adminContact: adminContact as 1 | 2,
     partner: draft.partner,

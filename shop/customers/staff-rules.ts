@@ -46,6 +46,14 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
   });
 }
 
+/** What staff type where an address has no second line: C7 asks for one, and nothing is to be invented (docs/decisions/0015). */
+export const NO_LINE = '-';
+
+/** The second line as it is stored: empty where staff said that there is none. */
+export function storedLine(typed: string): string {
+  return typed.trim() === NO_LINE ? '' : typed;
+}
+
 function required(value: string, label: string, longest: number): string | null {
   return requiredTextRefusal(value, `${label} is required`, longest);
 }

@@ -60,6 +60,8 @@ export interface OperationContext<Who extends Caller = Caller> {
   shop: Shop;
   caller: Who;
   cookies: CookieJar;
+  /** Says to a program what was done all the same; pages ask before. */
+  warn?: (this: void, sentence: string) => void;
 }
 
 /** A call of a signed-in customer, of staff, of either. */

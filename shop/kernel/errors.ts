@@ -97,6 +97,18 @@ export class StaleSaveError extends ShopError {
   }
 }
 
+/** Something unusual that the caller has not said yes to: nothing was written. */
+export class UnconfirmedError extends ShopError {
+  readonly code = 'save.unconfirmed';
+  readonly status = 409;
+  override readonly details: { asks: readonly string[]; about: 'prices' | 'part number' };
+  /** @param asks  what is unusual, a sentence for each part */
+  constructor(about: 'prices' | 'part number', asks: readonly string[]) {
+    super(`Nothing was saved yet. Is this meant? ${asks.join(' ')}`);
+    this.details = { about, asks };
+  }
+}
+
 export class FileTooLargeError extends ShopError {
   readonly code = 'file.too-large';
   readonly status = 413;

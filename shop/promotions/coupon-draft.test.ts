@@ -46,6 +46,16 @@ test.each([
     { multiplier: 'Value must be more than 0 and at most 1: 0.9 takes 10 % off' },
   ],
   ['with a value of 1', { multiplier: '1' }, {}],
+  [
+    'with a percentage, which nobody can read for sure',
+    { multiplier: '15%' },
+    { multiplier: 'Value is a multiplier, not a percentage: for 15 % off type 0.85' },
+  ],
+  [
+    'with a percentage that is none',
+    { multiplier: '% 120' },
+    { multiplier: 'Value is a multiplier, not a percentage: 0.9 takes 10 % off' },
+  ],
 ])('a promo code %s (C8, D5)', (_, change, errors) => {
   expect(couponDraftErrors({ ...flexo10, ...change })).toEqual(errors);
 });

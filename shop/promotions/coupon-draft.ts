@@ -23,9 +23,10 @@ export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponD
     endsOn: dayRefusal(draft.endsOn, 'End Date') ?? orderRefusal(parseDay(draft.startsOn), parseDay(draft.endsOn)),
     status: isOtherNumber(draft.status) ? 'Status must be 1 (live) or 0 (inactive)' : null,
     multiplier:
-      multiplierMicros === null || isUsableMultiplier(multiplierMicros)
+      percentRefusal(draft.multiplier) ??
+      (multiplierMicros === null || isUsableMultiplier(multiplierMicros)
         ? null
-        : 'Value must be more than 0 and at most 1: 0.9 takes 10 % off',
+        : 'Value must be more than 0 and at most 1: 0.9 takes 10 % off'),
   });
 }
 
@@ -45,6 +46,14 @@ export function readStatus(typed: string): CouponStatus | null {
 export function readMultiplier(typed: string): number | null {
   const value = readNumber(typed);
   return value === null ? null : Math.round(value * RATE_ONE);
+}
+
+/** '15%' is a number to whoever types it, yet off or to be paid? It is refused with both said, not kept as no value (C8). */
+function percentRefusal(typed: string): string | null {
+  const [, number = ''] = /^\s*(\d{1,2}(?:[.,]\d+)?)\s*%\s*$/.exec(typed) ?? [];
+  if (number === '') return /%/.test(typed) ? 'Value is a multiplier, not a percentage: 0.9 takes 10 % off' : null;
+  const percent = Number(number.replace(',', '.'));
+  return `Value is a multiplier, not a percentage: for ${number} % off type ${Number((1 - percent / 100).toFixed(6))}`;
 }
 
 function isOtherNumber(typed: string): boolean {

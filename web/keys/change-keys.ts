@@ -32,7 +32,7 @@ export async function changeFactor(form: FormData, context: PageContext, paths: 
   const code = textIn(form, 'code');
   if (step === 'start') {
     const asked = await askForForm(context, form, paths.startSecondFactor, {}, paths.givePassword);
-    return asked.ok ? factorSaved : refusedSave(asked.refusal, [], typedValues(form), 'factor');
+    return asked.ok ? factorSaved() : refusedSave(asked.refusal, [], typedValues(form), 'factor');
   }
   if (step === 'confirm') {
     const asked = await askForForm(context, form, paths.confirmSecondFactor, { code }, paths.givePassword);
@@ -40,10 +40,11 @@ export async function changeFactor(form: FormData, context: PageContext, paths: 
     return { form: 'factor', recoveryCodes: asked.output } satisfies KeyAnswer;
   }
   const asked = await context.ask(paths.turnOffSecondFactor, { password: textIn(form, 'password'), code });
-  return asked.ok ? factorSaved : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
+  return asked.ok ? factorSaved() : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
 }
 
-const factorSaved = { saved: true, form: 'factor' } as const satisfies SaveAnswer;
+/** Another object each time: the badge says each answer once. */
+const factorSaved = () => ({ saved: true, form: 'factor' }) as const satisfies SaveAnswer;
 
 /** Adds a passkey in two steps, with the browser in between, or removes one. */
 export async function changePasskeys(form: FormData, context: PageContext, paths: KeyPaths) {

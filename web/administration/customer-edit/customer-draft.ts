@@ -1,5 +1,5 @@
 import type { AccountSave } from '#shop/customers/paths.ts';
-import type { StaffCustomerDraft } from '#shop/customers/staff-rules.ts';
+import { NO_LINE, type StaffCustomerDraft } from '#shop/customers/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
@@ -59,6 +59,7 @@ export function valuesOf(stored: Readonly<Record<string, unknown>>): FormValues 
   const ticked = BOXES.filter((name) => (name === 'active' ? stored['status'] === 'active' : stored[name] === true));
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, String(stored[name] ?? '')])),
+    ...(stored['line2'] === '' ? { line2: NO_LINE } : {}),
     ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
   };
 }

@@ -35,7 +35,7 @@ export function CustomerFields({ values, errors, countries, isNew }: CustomerFie
         <FieldGrid>
           <TextField label={t('customer.company')} maxLength={100} {...field('company')} />
           <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
-          <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
+          <TextField label={t('customer.line2')} hint={t('customer.line2-hint')} maxLength={50} {...field('line2')} />
           <TextField label={t('customer.town')} maxLength={50} {...field('town')} />
           <TextField label={t('customer.postcode')} maxLength={50} {...field('postcode')} />
           <SelectField label={t('customer.country')} {...field('countryId')}>

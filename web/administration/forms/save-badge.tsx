@@ -5,6 +5,23 @@ import styles from './save-badge.module.css';
 
 const SHOWN_MS = 3000;
 
+// Beside the components: the form begins anew when it has read what it saved, and its badge with it, but an answer is said once.
+const over = new WeakSet<SaveAnswer>();
+const begun = new WeakMap<SaveAnswer, Promise<void>>();
+
+/** Ends when an answer has been on the screen for its three seconds, however often its form began anew meanwhile. */
+function reading(answer: SaveAnswer): Promise<void> {
+  const known = begun.get(answer);
+  if (known !== undefined) return known;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  begun.set(answer, promise);
+  setTimeout(() => {
+    over.add(answer);
+    resolve();
+  }, SHOWN_MS);
+  return promise;
+}
+
 interface SaveBadgeProps {
   answer: SaveAnswer | undefined;
   /** What a good save says, where it is not just 'Saved' (E6). */
@@ -18,13 +35,18 @@ interface SaveBadgeProps {
  * the fields stay in any case.
  */
 export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
-  const [over, setOver] = useState<SaveAnswer>();
+  const [, setOver] = useState<SaveAnswer>();
   useEffect(() => {
     if (answer === undefined) return undefined;
-    const timer = setTimeout(() => setOver(answer), SHOWN_MS);
-    return () => clearTimeout(timer);
+    let isThere = true;
+    void reading(answer).then(() => {
+      if (isThere) setOver(answer);
+    });
+    return () => {
+      isThere = false;
+    };
   }, [answer]);
-  const isShown = answer !== undefined && over !== answer;
+  const isShown = answer !== undefined && !over.has(answer);
   return (
     <>
       <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>

@@ -164,6 +164,9 @@ function Body<Name extends string>(props: BodyProps<Name>) {
         {refused?.asks?.map((question) => (
           <QuestionNotice key={question.value} question={question} />
         ))}
+        {saidBefore(refused).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         {refused === undefined || refused.notice === null || conflict !== null || refused.asks !== undefined ? null : (
           <Notice kind="bad">{refused.notice}</Notice>
         )}
@@ -177,6 +180,12 @@ function Body<Name extends string>(props: BodyProps<Name>) {
 /** Everything that a form holds, passwords too: for its rules alone. */
 function heldValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** What was said yes to stays said while something else is asked. */
+function saidBefore(refused: Extract<SaveAnswer, { saved: false }> | undefined): [name: string, value: string][] {
+  const asked = refused?.asks?.map(({ name }) => name) ?? [];
+  return Object.entries(refused?.values ?? {}).filter(([name]) => name.startsWith('confirm.') && !asked.includes(name));
 }
 
 const isFormsOwn = (name: string) => name === 'version' || name === 'seen';

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
@@ -6,7 +7,16 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import type { FormValues } from '../forms/form-field.ts';
+import {
+  askedFirst,
+  type Question,
+  refusedFields,
+  refusedSave,
+  typedValues,
+  type SaveAnswer,
+} from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
 /** Why a picture or a tick was not kept. */
@@ -44,7 +54,13 @@ async function save(context: PageContext, productId: number, form: FormData) {
     ...(draft.id === null || draft.id === productId ? {} : { id: 'productID can not be changed' }),
   };
   if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await askForForm(context, form, productEditing.save, draft);
+  const asked = await askForForm(context, form, productEditing.save, {
+    ...draft,
+    allowDuplicate: values[ALLOW_DUPLICATE] === draft.name,
+    confirmPrices: values[CONFIRM_PRICES] === pricesIn(values),
+  });
+  if (!asked.ok && asked.refusal.code === 'save.unconfirmed')
+    return askedFirst([questionOf(asked.refusal, values)], values);
   if (!asked.ok) return refusedSave(asked.refusal, PRODUCT_FIELDS, values);
   if (productId === 0) return redirect(`/Administration/ProductEdit?id=${asked.output.id}&added=1`);
   const answer: SaveAnswer<ProductField> = { saved: true };
@@ -85,4 +101,32 @@ async function upload(context: PageContext, productId: number, form: FormData) {
 function answerTrouble(asked: Awaited<ReturnType<typeof tick>> | { ok: true }) {
   if (asked.ok) return null;
   return data({ trouble: asked.refusal.message } satisfies Trouble, pageStatus(asked.refusal));
+}
+
+const ALLOW_DUPLICATE = 'confirm.duplicate';
+const CONFIRM_PRICES = 'confirm.prices';
+
+/** What was said yes to: other prices are asked about anew. */
+function pricesIn({ usdMinor = '', eurMinor = '' }: FormValues): string {
+  return `${usdMinor} ${eurMinor}`;
+}
+
+/** What the shop asks about, as the form's box to tick (D45). */
+function questionOf({ details }: Refusal, values: FormValues): Question {
+  const lines = details['asks'] as string[];
+  return details['about'] === 'prices'
+    ? {
+        name: CONFIRM_PRICES,
+        value: pricesIn(values),
+        title: t('product.prices-question'),
+        lines,
+        tick: t('product.prices-tick'),
+      }
+    : {
+        name: ALLOW_DUPLICATE,
+        value: values['name'] ?? '',
+        title: t('product.duplicate-question'),
+        lines,
+        tick: t('product.duplicate-tick'),
+      };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
@@ -77,9 +78,8 @@ export function Component() {
 /** What the form hears: the answer of its save, or for a product that has just been added, that it was saved. */
 function useAnswer(): SaveAnswer<ProductField> | undefined {
   const answer = useActionData<Partial<SaveAnswer<ProductField>> | null>();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
+  const added = useMemo((): SaveAnswer<ProductField> => ({ saved: true, form: key }), [key]);
   if (answer?.saved !== undefined) return answer as SaveAnswer<ProductField>;
-  return new URLSearchParams(search).has('added') && answer === undefined ? ADDED : undefined;
+  return new URLSearchParams(search).has('added') && answer === undefined ? added : undefined;
 }
-
-const ADDED = { saved: true } as const;

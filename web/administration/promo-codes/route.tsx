@@ -1,7 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
+import { dayInZone, formatDay } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { type CouponQuestion, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -14,18 +15,33 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { continentText, multiplierText, percentText, statusText } from './coupon-words.ts';
 
-export function loader({ request, context }: PageArgs) {
-  return context.call(promotionPaths.staffList, questionIn<CouponQuestion>(request, ['status']));
+/** A code with whether its days count today, where the store is. */
+type Row = StoredCoupon & { days: 'expired' | 'not yet' | 'now' };
+
+export async function loader({ request, context }: PageArgs): Promise<ListPage<Row>> {
+  const [{ items, total }, { timeZone }] = await Promise.all([
+    context.call(promotionPaths.staffList, questionIn<CouponQuestion>(request, ['status'])),
+    context.call(settingsPaths.store, {}),
+  ]);
+  const today = dayInZone(new Date(), timeZone);
+  const daysOf = ({ startsOn, endsOn }: StoredCoupon) =>
+    endsOn < today ? 'expired' : startsOn > today ? 'not yet' : 'now';
+  return { items: items.map((coupon) => ({ ...coupon, days: daysOf(coupon) })), total };
 }
 
-const COLUMNS: readonly Column<StoredCoupon>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'code', label: t('promo.code'), sortable: true, cell: ({ code }) => <PartNumber>{code}</PartNumber> },
   { key: 'name', label: t('promo.name'), sortable: true, cell: ({ name }) => name },
   {
     key: 'status',
     label: t('promo.status'),
     sortable: true,
-    cell: ({ status }) => <StatusBadge kind={status === 'live' ? 'good' : 'off'}>{statusText(status)}</StatusBadge>,
+    cell: ({ status, days }) =>
+      status === 'live' && days !== 'now' ? (
+        <StatusBadge kind="off">{t(days === 'expired' ? 'promo.expired' : 'promo.not-yet')}</StatusBadge>
+      ) : (
+        <StatusBadge kind={status === 'live' ? 'good' : 'off'}>{statusText(status)}</StatusBadge>
+      ),
   },
   {
     key: 'multiplier',
@@ -42,7 +58,7 @@ const COLUMNS: readonly Column<StoredCoupon>[] = [
 
 /** Every promo code; a row opens its form (E15). */
 export function Component() {
-  const { items, total } = useLoaderData<ListPage<StoredCoupon>>();
+  const { items, total } = useLoaderData<ListPage<Row>>();
   const [query] = useSearchParams();
   return (
     <>

@@ -3,9 +3,10 @@ import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askedFirst, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { readingQuestion } from './reading-question.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SETTINGS_FIELDS } from './settings-values.ts';
 
@@ -16,6 +17,8 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
+  const question = readingQuestion(await context.call(settingsPaths.read, {}), typed);
+  if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
   const draft = textsOf(SETTINGS_FIELDS, typed);
   const version = Number(typed['version'] ?? 0);
   const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });

@@ -1,5 +1,6 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import type { VariantSave } from '#shop/catalogue-editing/paths.ts';
+import { unusualPrices } from '#shop/catalogue/unusual-price.ts';
 import { variantErrors } from '#shop/catalogue/variant-rules.ts';
 import { mulDivRound } from '#shop/kernel/money.ts';
 import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
@@ -22,6 +23,18 @@ export interface CellChange {
   after: string;
   /** How much a price moved, in percent with one place; null for a text, or where there was no price. */
   percent: number | null;
+}
+
+/** The box that says that unusual prices are meant (D45). */
+export const CONFIRM_PRICES = 'confirmPrices';
+
+/** What is unusual about the prices that a save would change, a sentence for each. */
+export function unusualIn(variants: readonly ProductVariant[], cells: Cells): string[] {
+  const saves = savesOf({ ...seenFields(variants), ...cells });
+  return saves.flatMap((save) => {
+    const before = variants.find(({ id }) => id === save.id);
+    return before === undefined ? [] : unusualPrices(before.details, before, save);
+  });
 }
 
 export function cellName(id: number, column: GridColumn): string {

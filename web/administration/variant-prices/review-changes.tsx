@@ -8,6 +8,8 @@ import type { Conflict, SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
+import { QuestionNotice } from '../forms/question-notice.tsx';
+import { CONFIRM_PRICES, unusualIn } from './grid.ts';
 import { RowFields } from './row-fields.tsx';
 import type { Grid } from './use-grid.ts';
 
@@ -23,6 +25,7 @@ interface ReviewChangesProps {
 /** What will be saved, old beside new, before it is (E8). */
 export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }: ReviewChangesProps) {
   const { cells, changes } = grid;
+  const unusual = unusualIn(family.variants, cells);
   const address = familyHref(family.id);
   const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
   return (
@@ -61,6 +64,17 @@ export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }
                 ))}
               </tbody>
             </table>
+            {unusual.length === 0 ? null : (
+              <QuestionNotice
+                question={{
+                  name: CONFIRM_PRICES,
+                  value: 'yes',
+                  title: t('grid.prices-question'),
+                  lines: unusual,
+                  tick: t('grid.prices-tick'),
+                }}
+              />
+            )}
             <Button type="submit">{t('grid.review-save', { count: changes.length })}</Button>
           </>
         )}

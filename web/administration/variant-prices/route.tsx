@@ -11,7 +11,7 @@ import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../for
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
-import { cellErrors, savesOf } from './grid.ts';
+import { cellErrors, CONFIRM_PRICES, savesOf } from './grid.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
 
@@ -34,7 +34,10 @@ export async function action({ request, context }: PageActionArgs) {
   if (!isFaultless(errors)) return refusedFields(errors, values);
   if (values['reviewed'] !== 'yes') return { review: values } satisfies Review;
   const variants = savesOf(values);
-  const asked = await askForForm(context, form, variantEditing.save, { variants });
+  const asked = await askForForm(context, form, variantEditing.save, {
+    variants,
+    confirmPrices: values[CONFIRM_PRICES] === 'yes',
+  });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, variants);
   return refusedSave(

@@ -1,0 +1,18 @@
+import type { OperationContext } from '../frame/operation.ts';
+import { UnconfirmedError } from '../kernel/errors.ts';
+
+/**
+ * Pages ask before an unusual price is saved; programs, which say nothing about it, are warned (D45).
+ * @param unusual      a sentence for each price
+ * @param isConfirmed  undefined: a program
+ * @throws {UnconfirmedError}
+ */
+export function askAboutPrices(
+  unusual: readonly string[],
+  isConfirmed: boolean | undefined,
+  { warn }: Pick<OperationContext, 'warn'>,
+): void {
+  if (unusual.length === 0 || isConfirmed === true) return;
+  if (isConfirmed === false) throw new UnconfirmedError('prices', unusual);
+  for (const sentence of unusual) warn?.(sentence);
+}

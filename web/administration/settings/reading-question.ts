@@ -1,0 +1,36 @@
+import { type Award, awardLabels } from '#shop/catalogue/visibility.ts';
+import { AWARD_READINGS, PRICE_READINGS } from '#shop/settings/settings-draft.ts';
+import type { StoredSettings } from '#shop/settings/paths.ts';
+import type { FormValues } from '../forms/form-field.ts';
+import type { Question } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
+import { examplePrice, PRICE_CLASSES } from './example-price.ts';
+
+const AWARDS: readonly Award[] = [0, 1, 2, 3];
+
+/** What another reading of prices or awards changes, as a question; null where both stay (D3, D4). */
+export function readingQuestion(stored: StoredSettings, typed: FormValues): Question | null {
+  const price = PRICE_READINGS.find((reading) => reading === typed['priceReading']) ?? stored.priceReading;
+  const award = AWARD_READINGS.find((reading) => reading === typed['awardReading']) ?? stored.awardReading;
+  const prices = PRICE_CLASSES.map((priceClass) => ({
+    priceClass: t(`settings.class-${priceClass}`),
+    before: examplePrice(priceClass, stored.priceReading),
+    after: examplePrice(priceClass, price),
+  }));
+  const awards = AWARDS.map((number) => ({
+    award: String(number),
+    before: awardLabels(stored.awardReading)[number],
+    after: awardLabels(award)[number],
+  }));
+  const lines = [
+    ...prices.filter(differs).map((change) => t('settings.reading-price-line', change)),
+    ...awards.filter(differs).map((change) => t('settings.reading-award-line', change)),
+  ];
+  if (lines.length === 0) return null;
+  const tick = t('settings.reading-tick');
+  return { name: 'confirm.readings', value: `${price} ${award}`, title: t('settings.reading-question'), lines, tick };
+}
+
+function differs({ before, after }: { before: string; after: string }): boolean {
+  return before !== after;
+}
