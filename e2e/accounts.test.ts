@@ -230,6 +230,7 @@ const CUSTOMER_PAGES = [
   '/Dashboard',
   '/My-Account',
   '/Edit-Account',
+  '/Account-Security',
   '/Account-Edited',
   '/Delivery-Addresses',
   '/Delivery-Address-Edit?id=1',

@@ -79,6 +79,7 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['newcomer', '/My-Account'],
   ],
   '/Edit-Account': [['uk', '/Edit-Account']],
+  '/Account-Security': [['uk', '/Account-Security']],
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Delivery-Addresses': [
     ['uk', '/Delivery-Addresses'],

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
 import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
@@ -16,6 +17,7 @@ interface Belongings {
   lineId: number;
   orderId: number;
   sessionGuid: string;
+  passkeyGuid: string;
 }
 
 interface Visit {
@@ -96,6 +98,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     visits: [({ sessionGuid }) => ({ address: '/My-Account', form: { form: 'sessions', end: sessionGuid } })],
   },
   '/edit-account': { nothing: 'names nobody: it saves the account of the session' },
+  '/account-security': {
+    visits: [
+      ({ passkeyGuid }) => ({
+        address: '/Account-Security',
+        form: { form: 'passkey', step: 'remove', guid: passkeyGuid },
+      }),
+    ],
+  },
   '/account-edited': { nothing: OWN },
   '/delivery-addresses': { nothing: OWN },
   '/delivery-address-edit': {
@@ -170,6 +180,7 @@ async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string):
       lineId: item.cartID,
       orderId: order?.id ?? 0,
       sessionGuid: session.guid,
+      passkeyGuid: await storedPasskey(db, { customerId }),
     },
     secrets: new RegExp(
       [email, customer?.company, customer?.guid, address?.line1, order?.purchaseOrderNumber].join('|'),
@@ -201,6 +212,7 @@ const NOBODY: Belongings = {
   lineId: 999_999_902,
   orderId: 999_999_903,
   sessionGuid: crypto.randomUUID(),
+  passkeyGuid: crypto.randomUUID(),
 };
 
 /** A page without the ids that were asked for, which stand in the addresses of its own forms. */

@@ -9,6 +9,7 @@ import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
+import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
@@ -38,6 +39,7 @@ export const operations: readonly AnyOperation[] = [
   ...identityOperations,
   ...importOperations,
   ...sessionOperations,
+  ...keyOperations,
   ...staffOperations,
   ...mailOperations,
   ...merchandisingOperations,

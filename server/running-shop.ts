@@ -105,7 +105,7 @@ export class RunningShop implements Shop {
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true));
-    this.sessions = prepareSessionQueries(this.db);
+    this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );

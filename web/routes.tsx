@@ -24,6 +24,7 @@ const storefront: RouteObject[] = [
   screen('/Dashboard', 'customer', 'storefront/account/dashboard'),
   screen('/My-Account', 'customer', 'storefront/account/my-account'),
   screen('/Edit-Account', 'customer', 'storefront/account/edit-account'),
+  screen('/Account-Security', 'customer', 'storefront/account/account-security'),
   screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
   screen('/Delivery-Addresses', 'customer', 'storefront/account/delivery-addresses'),
   screen('/Delivery-Address-Edit', 'customer', 'storefront/account/delivery-address-edit'),

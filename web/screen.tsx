@@ -63,7 +63,8 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
       return await work(args);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      const { status, message } = error.refusal;
+      const { status, code, message } = error.refusal;
+      if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
       if (status === 401) throw sessionOver(access, args.request);
       throw data({ message }, { status });
     }

@@ -17,6 +17,9 @@ const D31: Readonly<Record<Access, string>> = {
     POST /User/CheckPasswordReset           POST /User/ResetPassword
     GET /User/GetSignedIn                   POST /User/SignOut
     POST /BlogUser/SignOut                  POST /BlogUser/FinishSignIn
+    POST /User/FinishSignIn
+    POST /User/StartPasskeySignIn           POST /User/FinishPasskeySignIn
+    POST /BlogUser/StartPasskeySignIn       POST /BlogUser/FinishPasskeySignIn
     GET /Product/GetAllProductsLive         GET /Product/GetProductByID/{productId}
     GET /Product/GetProductBySubCategoryGuid/{subcategory}
     GET /Product/GetProductBySearch/{keyword}/{page}
@@ -53,7 +56,12 @@ const D31: Readonly<Record<Access, string>> = {
     GET /Cart/GetCurrentCart                POST /Sale/GetQuote
     POST /Sale/AddSale                      POST /SaleItem/AddSaleItems
     GET /User/GetSessions                   POST /User/EndSession
-    POST /User/EndOtherSessions             POST /User/SaveOwnAccount`,
+    POST /User/EndOtherSessions             POST /User/SaveOwnAccount
+    POST /User/GivePassword                 GET /User/GetSecondFactor
+    POST /User/StartSecondFactor            POST /User/ConfirmSecondFactor
+    POST /User/TurnOffSecondFactor          GET /User/GetPasskeys
+    POST /User/StartPasskey                 POST /User/AddPasskey
+    POST /User/RemovePasskey`,
   'customer or staff': `
     GET /Promo/GetPromoCodeByName/{code}    GET /Exchange/GetAllExchangeRates
     GET /Shop/GetManuals`,
@@ -102,6 +110,9 @@ const D31: Readonly<Record<Access, string>> = {
     POST /BlogUser/ConfirmSecondFactor      POST /BlogUser/TurnOffSecondFactor
     GET /BlogUser/GetSessions               POST /BlogUser/EndSession
     POST /BlogUser/EndOtherSessions
+    GET /BlogUser/GetPasskeys               POST /BlogUser/StartPasskey
+    POST /BlogUser/AddPasskey               POST /BlogUser/RemovePasskey
+    GET /User/GetKeys/{customerId}          POST /User/RemoveSecondFactor
     POST /Import/CheckProducts              GET /Import/GetImports
     GET /Import/GetImport/{importId}        GET /Import/GetImportChanges/{importId}
     POST /Import/ApplyImport                POST /Import/UndoImport`,
@@ -114,6 +125,8 @@ const ONES_OWN = new Set([
   'POST /Sale/AddSale',
   'POST /SaleItem/AddSaleItems',
   'POST /User/EndSession',
+  'POST /User/AddPasskey',
+  'POST /User/RemovePasskey',
 ]);
 
 const placeOf = new Map(

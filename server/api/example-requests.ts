@@ -4,6 +4,18 @@ const CART = '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40';
 const SESSION = '91d4c2b8-7c1d-4a56-8e0f-2b7d3c5a6e11';
 const CUSTOMER = '5d82fca6-0471-4aad-b090-be13f28720e2';
 
+/** What a browser answers (WebAuthn), shortened. */
+const PASSKEY = { id: 'AQIDBAUGBwg', rawId: 'AQIDBAUGBwg', type: 'public-key', clientExtensionResults: {} };
+const SAID = 'eyJjaGFsbGVuZ2UiOiJoZWxsbyJ9';
+const MADE_PASSKEY = {
+  ...PASSKEY,
+  response: { clientDataJSON: SAID, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+};
+const USED_PASSKEY = {
+  ...PASSKEY,
+  response: { clientDataJSON: SAID, authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDk' },
+};
+
 const details = {
   userFirstname: 'Alison',
   userSurname: 'Marsh',
@@ -82,6 +94,16 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
     body: { token: 'the-token-of-the-mailed-link', userPass: 'blue-anilox-8', password_repeat: 'blue-anilox-8' },
   },
   'POST /User/EndSession': { body: { guid: SESSION } },
+  'POST /User/FinishSignIn': { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
+  'POST /User/FinishPasskeySignIn': { body: { response: USED_PASSKEY, remember: true } },
+  'POST /BlogUser/FinishPasskeySignIn': { body: { response: USED_PASSKEY } },
+  'POST /User/GivePassword': { body: { password: 'your-password' } },
+  'POST /User/ConfirmSecondFactor': { body: { code: '123456' } },
+  'POST /User/TurnOffSecondFactor': { body: { password: 'your-password', code: '123456' } },
+  'POST /User/AddPasskey': { body: { name: 'Purchasing laptop', response: MADE_PASSKEY } },
+  'POST /User/RemovePasskey': { body: { guid: SESSION } },
+  'GET /User/GetKeys/{customerId}': { path: { customerId: 1 } },
+  'POST /User/RemoveSecondFactor': { body: { customerId: 1 } },
   'POST /Activate/gr': { body: { userType: 'e', userGuid: 'd468d68b-62a6-4fb4-aad4-048624624b15' } },
   'GET /User/GetCustomerByID/{customerId}': { path: { customerId: CUSTOMER } },
   'GET /User/GetUserByID/{customerId}': customer,
@@ -256,6 +278,7 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
       deliveryEurope: '42.00',
       minimumSpend: '50.00',
       staffEmail: 'counter@pressline.test',
+      staffSecondFactor: 'no',
     },
   },
   'GET /Administration/Search': { query: { keyword: 'harbour' } },
@@ -282,6 +305,8 @@ export const exampleRequests: Readonly<Record<string, ExampleRequest>> = {
   'POST /BlogUser/ConfirmSecondFactor': { body: { code: '123456' } },
   'POST /BlogUser/TurnOffSecondFactor': { body: { password: 'your-password', code: '123456' } },
   'POST /BlogUser/EndSession': { body: { guid: SESSION } },
+  'POST /BlogUser/AddPasskey': { body: { name: 'Counter computer', response: MADE_PASSKEY } },
+  'POST /BlogUser/RemovePasskey': { body: { guid: SESSION } },
 
   // Staff: products in files
   'POST /Import/CheckProducts': { fileName: 'products.csv' },

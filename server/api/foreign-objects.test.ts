@@ -4,6 +4,7 @@ import { describe, expect, vi } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { everyRow } from '../testing/every-row.ts';
@@ -19,6 +20,7 @@ interface Belongings {
   orderId: number;
   productId: number;
   sessionGuid: string;
+  passkeyGuid: string;
 }
 
 interface Call {
@@ -192,6 +194,22 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /User/GetSessions': { nothing: NO_ID },
   'POST /User/EndSession': { calls: [({ sessionGuid }) => post('/User/EndSession', { guid: sessionGuid })] },
   'POST /User/EndOtherSessions': { nothing: NO_ID },
+  'POST /User/FinishSignIn': { nothing: BY_TOKEN },
+  'POST /User/StartPasskeySignIn': { nothing: NO_ID },
+  'POST /User/FinishPasskeySignIn': { nothing: 'takes the signature of a passkey' },
+  'POST /BlogUser/StartPasskeySignIn': { nothing: NO_ID },
+  'POST /BlogUser/FinishPasskeySignIn': { nothing: 'takes the signature of a passkey' },
+  'POST /User/GivePassword': { nothing: NO_ID },
+  'GET /User/GetSecondFactor': { nothing: NO_ID },
+  'POST /User/StartSecondFactor': { nothing: NO_ID },
+  'POST /User/ConfirmSecondFactor': { nothing: NO_ID },
+  'POST /User/TurnOffSecondFactor': { nothing: NO_ID },
+  'GET /User/GetPasskeys': { nothing: NO_ID },
+  'POST /User/StartPasskey': { nothing: NO_ID },
+  'POST /User/AddPasskey': {
+    nothing: 'answers a question that was asked of the caller (shop/identity/own-passkeys.test.ts)',
+  },
+  'POST /User/RemovePasskey': { calls: [({ passkeyGuid }) => post('/User/RemovePasskey', { guid: passkeyGuid })] },
   'POST /Sale/GetQuote': {
     bySecretGuid: [({ cartGuid }, own) => post('/Sale/GetQuote', { cartGuid, deliveryAddressId: own.addressId })],
     calls: [({ addressId }, own) => post('/Sale/GetQuote', { cartGuid: own.cartGuid, deliveryAddressId: addressId })],
@@ -257,6 +275,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     orderId,
     productId: line.productID,
     sessionGuid: session.guid,
+    passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
   };
   return { caller, belongings, customer };
 }
@@ -288,6 +307,7 @@ const NOBODY: Belongings = {
   orderId: 2_000_000_004,
   productId: 0,
   sessionGuid: randomUUID(),
+  passkeyGuid: randomUUID(),
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -27,6 +27,11 @@ const FINDS_IN_BODY = `
   POST /BlogUser/EndSession               POST /BlogUser/DisableStaff
   POST /BlogUser/EnableStaff              POST /BlogUser/EndSessionsOfStaff
   POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor
+  POST /User/RemoveSecondFactor           POST /User/ConfirmSecondFactor
+  POST /User/TurnOffSecondFactor          POST /BlogUser/TurnOffSecondFactor
+  POST /User/AddPasskey                   POST /BlogUser/AddPasskey
+  POST /User/RemovePasskey                POST /BlogUser/RemovePasskey
+
   POST /Mail/OpenResetLink`;
 
 /** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
@@ -46,12 +51,15 @@ const CONFLICTS = `
   POST /Import/ApplyImport                POST /Import/UndoImport
   POST /BlogUser/AddStaff                 POST /BlogUser/DisableStaff
   POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor
-  POST /BlogUser/RemoveSecondFactor`;
+  POST /BlogUser/RemoveSecondFactor       POST /User/StartSecondFactor
+  POST /User/AddPasskey                   POST /BlogUser/AddPasskey`;
 
 /** Open to everyone, and yet it may need a session or refuse the details. */
 const ASKS_WHO = `
   POST /User/CreateToken                  POST /BlogUser/CreateToken
-  POST /BlogUser/FinishSignIn             POST /Cart/CreateCartItem`;
+  POST /BlogUser/FinishSignIn             POST /Cart/CreateCartItem
+  POST /User/FinishSignIn                 POST /User/FinishPasskeySignIn
+  POST /BlogUser/FinishPasskeySignIn`;
 
 /** A promo code can be tried here too (D21). */
 const TRIES_CODES = `

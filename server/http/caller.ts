@@ -14,12 +14,14 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
   const bearer = bearerToken(request);
   const tokens =
     bearer === undefined ? [request.cookies['admintoken'], request.cookies['token']].filter(isToken) : [bearer];
-  const { staff, customer } = tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
+  const { staff, staffWithoutFactor, customer } =
+    tokens.length === 0 ? NOBODY : await sessions.findSignedIn(tokens, now);
   if (staff !== null) request.account = `staff ${staff.id}`;
   else if (customer !== null) request.account = `customer ${customer.id}`;
   const cart = request.cookies['cart'];
   return {
     staff,
+    staffWithoutFactor,
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
@@ -30,7 +32,7 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
   };
 }
 
-const NOBODY = { staff: null, customer: null };
+const NOBODY = { staff: null, staffWithoutFactor: null, customer: null };
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];

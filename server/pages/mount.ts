@@ -68,7 +68,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       ask: (path, input, submission) =>
         ask(pages, { caller, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
       signedIn: caller.customer !== null,
-      staffSignedIn: caller.staff !== null,
+      staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
       language,
       reduced,
       publicUrl: shop.publicUrl,

@@ -85,14 +85,6 @@ export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'customers_email';
 }
 
-export async function findPasswordHash(db: Db, customerId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ passwordHash: customers.passwordHash })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return row?.passwordHash ?? null;
-}
-
 async function listPage(
   db: Db,
   condition: SQL | undefined,

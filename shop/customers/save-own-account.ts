@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
+import { findCustomerPassword } from '../identity/account-queries.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
 import { hashNewPassword, isPassword } from '../identity/password.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
@@ -7,7 +8,7 @@ import { WRONG_PASSWORD } from '../identity/require-staff.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { acceptedDetails } from './account-details.ts';
-import { findPasswordHash, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
+import { isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
 import { CHOICES_ASKED, registrationErrors } from '../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave } from './paths.ts';
 import { requireFaultless } from '../frame/refuse-fields.ts';
@@ -24,7 +25,7 @@ export async function saveOwnAccountOnPage(
   { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<1 | 2> {
   const { customer } = caller;
-  const passwordHash = await findPasswordHash(shop.db, customer.id);
+  const passwordHash = await findCustomerPassword(shop.db, customer.id);
   if (!(await isPassword(passwordHash, draft.password))) {
     if (presentPassword === '') throw refusedPresent('Enter your present password to change it');
     if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
@@ -49,7 +50,7 @@ export async function saveOwnAccount(
 ): Promise<1 | 2> {
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
-  const isSamePassword = await isPassword(await findPasswordHash(shop.db, customer.id), draft.password);
+  const isSamePassword = await isPassword(await findCustomerPassword(shop.db, customer.id), draft.password);
   const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password);
   const { subscribed, accountCustomer } = draft;
   const now = shop.clock.now();

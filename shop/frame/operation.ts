@@ -7,6 +7,7 @@ import {
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
+  SecondFactorNeededError,
   type FieldError,
 } from '../kernel/errors.ts';
 import type { ListPage } from './list-page.ts';
@@ -105,6 +106,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * when, where not always: then the handler asks, by `requirePassword`.
    */
   readonly asksPassword?: true | string;
+  /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
+  readonly openWithoutFactor?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
@@ -125,8 +128,9 @@ export function operation<Input, Output, Allowed extends Access>(
 export async function perform<Input, Output, Allowed extends Access>(
   operation: Operation<Input, Output, Allowed>,
   input: unknown,
-  context: OperationContext,
+  given: OperationContext,
 ): Promise<Output> {
+  const context = operation.openWithoutFactor === true ? admittingStaff(given) : given;
   try {
     return await performAllowed(operation, input, context);
   } catch (error) {
@@ -156,6 +160,13 @@ async function performAllowed<Input, Output, Allowed extends Access>(
     : operation.handle(parsed, allowed);
 }
 
+function admittingStaff(context: OperationContext): OperationContext {
+  const { caller } = context;
+  return caller.staffWithoutFactor === null
+    ? context
+    : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
+}
+
 /** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
@@ -175,11 +186,13 @@ export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff
   };
 }
 
-/** @throws {NotSignedInError | NotAllowedError} */
-export function requireAccess(access: Access, { customer, staff }: Caller): void {
+/** @throws {NotSignedInError | NotAllowedError | SecondFactorNeededError} */
+export function requireAccess(access: Access, { customer, staff, staffWithoutFactor }: Caller): void {
   if (access === 'everyone') return;
+  if (staffWithoutFactor !== null && staff === null && customer === null) throw new SecondFactorNeededError();
   if (customer === null && staff === null) throw new NotSignedInError();
-  if (access === 'staff' && staff === null) throw new NotAllowedError();
+  if (access === 'staff' && staff === null)
+    throw staffWithoutFactor === null ? new NotAllowedError() : new SecondFactorNeededError();
   if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
 }
 

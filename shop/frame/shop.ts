@@ -49,6 +49,11 @@ export interface Shop {
 export interface Caller {
   readonly customer: SignedInCustomer | null;
   readonly staff: SignedInStaff | null;
+  /**
+   * Staff who signed in by the password alone, where the store asks for a second factor: they may set one up or leave, by the
+   * operations that say so, and are staff for nothing else.
+   */
+  readonly staffWithoutFactor: SignedInStaff | null;
   /** The cart that the browser holds in its cookie. */
   readonly cartGuid: string | null;
   /** The network address, for throttling. */

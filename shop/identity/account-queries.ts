@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
+import type { AccountOwner } from './account-owner.ts';
 import { staff } from './tables.ts';
 
 /** The account that an e-mail address belongs to, in any letter case. */
@@ -54,6 +55,27 @@ export async function holdStaffLogin(tx: Db, account: { id: number; passwordHash
     .where(and(eq(staff.id, account.id), eq(staff.passwordHash, account.passwordHash), eq(staff.disabled, false)))
     .for('share');
   return rows.length === 1;
+}
+
+export async function findCustomerPassword(db: Db, customerId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row?.passwordHash ?? null;
+}
+
+/** What an account is known by outside: to an authenticator, say. */
+export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ email: string; guid: string }> {
+  const [row] =
+    'customerId' in owner
+      ? await db
+          .select({ email: customers.email, guid: customers.guid })
+          .from(customers)
+          .where(eq(customers.id, owner.customerId))
+      : await db.select({ email: staff.email, guid: staff.guid }).from(staff).where(eq(staff.id, owner.staffId));
+  if (row === undefined) throw new Error('A session had no account.');
+  return row;
 }
 
 export async function findStaffPassword(db: Db, staffId: number): Promise<string | undefined> {

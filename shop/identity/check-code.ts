@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { TooManyTriesError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import type { AccountOwner } from './account-owner.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
 
@@ -15,27 +16,27 @@ const WAIT_MS = 15 * 60 * 1000;
  * @throws {TooManyTriesError}
  */
 export async function checkCode(
-  staffId: number,
+  owner: AccountOwner,
   typed: string,
   { shop }: Pick<OperationContext, 'shop'>,
 ): Promise<boolean> {
   const now = shop.clock.now();
   const outcome = await inTransaction(shop.db, async (tx) => {
-    const factor = await lockSecondFactor(tx, staffId);
+    const factor = await lockSecondFactor(tx, owner);
     if (factor === undefined || factor.confirmedAt === null) return 'wrong';
     const recoveryCode = recoveryCodeOf(typed);
-    if (recoveryCode !== null) return (await takeRecoveryCode(tx, staffId, recoveryCode, now)) ? 'right' : 'wrong';
+    if (recoveryCode !== null) return (await takeRecoveryCode(tx, owner, recoveryCode, now)) ? 'right' : 'wrong';
 
     const waitMs = factor.waitUntil === null ? 0 : factor.waitUntil.getTime() - now.getTime();
     if (waitMs > 0) return waitMs;
     const step = stepOfCode(factor.secret, typed, now);
     if (step !== null && step > factor.lastStep) {
-      await updateSecondFactor(tx, staffId, { lastStep: step, wrongCodes: 0, waitUntil: null });
+      await updateSecondFactor(tx, owner, { lastStep: step, wrongCodes: 0, waitUntil: null });
       return 'right';
     }
     const wrongCodes = factor.wrongCodes + 1;
     const waitUntil = wrongCodes > WRONG_CODES_FREE ? new Date(now.getTime() + WAIT_MS) : null;
-    await updateSecondFactor(tx, staffId, { wrongCodes, waitUntil });
+    await updateSecondFactor(tx, owner, { wrongCodes, waitUntil });
     return 'wrong';
   });
   if (typeof outcome === 'number') throw new TooManyTriesError(Math.ceil(outcome / 1000));

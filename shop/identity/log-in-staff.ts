@@ -1,49 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { FieldError } from '../kernel/errors.ts';
-import { ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findStaffLogin, holdStaffLogin, renewStaffHash } from './account-queries.ts';
-import { checkCode } from './check-code.ts';
 import { WrongDetailsError } from './log-in.ts';
 import { identityPaths, type StaffLogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
-import { endStaffSignIns, findSecondFactor, findStaffSignIn, openStaffSignIn } from './second-factor-queries.ts';
+import { endSignIns, findStaffSignIn } from './second-factor-queries.ts';
+import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
 import { logLoginRefused } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
 import { clearOldSessions, endSession, openStaffSession } from './session-queries.ts';
-
-/** The password was right; the account asks for the code of its second factor too. */
-export class CodeNeededError extends ShopError {
-  readonly code = 'login.code-needed';
-  readonly status = 401;
-  override readonly errors: readonly FieldError[] = [{ field: 'code', message: 'Please enter the code' }];
-  override readonly details: { signIn: string };
-  /** @param signIn  the token that the code may come with instead of email address and password, for ten minutes */
-  constructor(signIn: string) {
-    super('This account has a second factor: please send the code that it shows.');
-    this.details = { signIn };
-  }
-}
-
-/** The code was not right; the password was, so that may be told. */
-export class WrongCodeError extends ShopError {
-  readonly code = 'login.code-wrong';
-  readonly status = 401;
-  override readonly errors: readonly FieldError[];
-  constructor() {
-    super('The code was not accepted.');
-    this.errors = [{ field: 'code', message: this.message }];
-  }
-}
-
-/** The code came too late, or for an account that was closed or got another password meanwhile. */
-export class SignInOverError extends ShopError {
-  readonly code = 'login.over';
-  readonly status = 401;
-  constructor() {
-    super('That took too long. Please sign in again.');
-  }
-}
 
 const REFUSED = 'Invalid credentials';
 
@@ -58,7 +23,7 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
   const matches = await isPassword(account?.passwordHash, password);
   if (account === undefined || !matches || account.disabled) {
     const reason = account === undefined ? 'unknown account' : matches ? 'account closed' : 'wrong password';
-    logLoginRefused(context, 'staff', reason, account);
+    logLoginRefused(context, 'staff', reason, account && { staffId: account.id });
     throw new WrongDetailsError(REFUSED);
   }
   shop.recognise(identityPaths.staffLogIn, email, caller);
@@ -67,12 +32,8 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
     await renewStaffHash(shop.db, account.id, account.passwordHash, renewed);
     account.passwordHash = renewed;
   }
-  const factor = await findSecondFactor(shop.db, account.id);
-  if (factor?.confirmedAt) {
-    if (code.trim() === '') throw new CodeNeededError(await openStaffSignIn(shop.db, account.id, shop.clock.now()));
-    await requireCode(account, code, context);
-  }
-  return openSession(account, context);
+  const secondFactorGiven = await requireSecondFactor({ staffId: account.id }, { code }, context);
+  return openStaffLogIn(account, { secondFactorGiven }, context);
 }
 
 /** The second step of a sign-in. @throws {SignInOverError | WrongCodeError | TooManyTriesError} */
@@ -80,29 +41,24 @@ export async function finishStaffLogIn({ signIn, code }: { signIn: string; code:
   const { shop } = context;
   const account = await findStaffSignIn(shop.db, signIn, shop.clock.now());
   if (account === undefined) throw new SignInOverError();
-  await requireCode(account, code, context);
-  return openSession(account, context);
-}
-
-/** @throws {WrongCodeError | TooManyTriesError} */
-async function requireCode(account: { id: number }, code: string, context: OperationContext): Promise<void> {
-  if (await checkCode(account.id, code, context)) return;
-  logLoginRefused(context, 'staff', 'wrong code', account);
-  throw new WrongCodeError();
+  await requireCode({ staffId: account.id }, code, context);
+  return openStaffLogIn(account, { secondFactorGiven: true }, context);
 }
 
 /** A new session each time: a token from before the login is worth nothing after it (D15). */
-async function openSession(
+export async function openStaffLogIn(
   account: { id: number; guid: string; passwordHash: string },
+  { secondFactorGiven }: { secondFactorGiven: boolean },
   { shop, caller, cookies }: OperationContext,
 ) {
-  if (caller.staff !== null) await endSession(shop.db, caller.staff.sessionKey);
+  const before = caller.staff ?? caller.staffWithoutFactor;
+  if (before !== null) await endSession(shop.db, before.sessionKey);
   const now = shop.clock.now();
   await clearOldSessions(shop.db, now);
   const token = await inTransaction(shop.db, async (tx) => {
     if (!(await holdStaffLogin(tx, account))) throw new WrongDetailsError(REFUSED);
-    await endStaffSignIns(tx, account.id);
-    return openStaffSession(tx, account.id, { device: caller.device, now });
+    await endSignIns(tx, { staffId: account.id });
+    return openStaffSession(tx, account.id, { device: caller.device, secondFactorGiven, now });
   });
   const life = { maxAgeSeconds: SESSION_LIFE.staff.ms / 1000 };
   cookies.set('admintoken', token, life);

@@ -5,6 +5,8 @@ import type { OperationContext } from '../frame/operation.ts';
 import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
+import { endSignIns, findCustomerSignIn } from './second-factor-queries.ts';
+import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
 import { logLoginRefused, type LoginRefusal } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
 import { clearOldSessions, endSession, openCustomerSession } from './session-queries.ts';
@@ -19,16 +21,17 @@ const REFUSED = 'There was a problem with those details.';
 
 /**
  * Logs a customer in: a new session each time, so that a token from before the login is worth nothing after it (D15).
- * The browser gets the customer's open cart back (D11).
- * @throws {WrongDetailsError} unknown, wrong password, waiting or inactive alike (A19)
+ * The browser gets the customer's open cart back (D11). An account with a second factor asks for its code as well: with the
+ * password, or as a second step with the token that the refusal holds (`finishLogIn`).
+ * @throws {WrongDetailsError | CodeNeededError | WrongCodeError} the first: unknown, wrong password, waiting or inactive alike (A19)
  */
-export async function logIn({ email, password, remember = false }: LogIn, context: OperationContext) {
-  const { shop, caller, cookies } = context;
+export async function logIn({ email, password, remember = false, code = '' }: LogIn, context: OperationContext) {
+  const { shop, caller } = context;
   const account = await findCustomerLogin(shop.db, email);
   const matches = await isPassword(account?.passwordHash, password);
   const refusal = refusalOf(account, matches);
   if (account === undefined || refusal !== null) {
-    logLoginRefused(context, 'customer', refusal ?? 'unknown account', account);
+    logLoginRefused(context, 'customer', refusal ?? 'unknown account', account && { customerId: account.id });
     throw new WrongDetailsError(REFUSED);
   }
   shop.recognise(identityPaths.logIn, email, caller);
@@ -37,14 +40,35 @@ export async function logIn({ email, password, remember = false }: LogIn, contex
     await renewCustomerHash(shop.db, account.id, account.passwordHash, renewed);
     account.passwordHash = renewed;
   }
+  const owner = { customerId: account.id };
+  const secondFactorGiven = await requireSecondFactor(owner, { code, remembered: remember }, context);
+  return openCustomerLogIn(account, { remembered: remember, secondFactorGiven }, context);
+}
+
+/** The second step of a login. @throws {SignInOverError | WrongCodeError | TooManyTriesError} */
+export async function finishLogIn({ signIn, code }: { signIn: string; code: string }, context: OperationContext) {
+  const { shop } = context;
+  const account = await findCustomerSignIn(shop.db, signIn, shop.clock.now());
+  if (account === undefined) throw new SignInOverError();
+  await requireCode({ customerId: account.id }, code, context);
+  return openCustomerLogIn(account, { remembered: account.remembered, secondFactorGiven: true }, context);
+}
+
+/** A new session each time, and the customer's open cart (D11, D15). @throws {WrongDetailsError} closed meanwhile */
+export async function openCustomerLogIn(
+  account: { id: number; guid: string; passwordHash: string | null },
+  { remembered, secondFactorGiven }: { remembered: boolean; secondFactorGiven: boolean },
+  { shop, caller, cookies }: OperationContext,
+) {
   if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
   const now = shop.clock.now();
   await clearOldSessions(shop.db, now);
   const token = await inTransaction(shop.db, async (tx) => {
     if (!(await holdLogin(tx, account))) throw new WrongDetailsError(REFUSED);
-    return openCustomerSession(tx, account.id, { remembered: remember, device: caller.device, now });
+    await endSignIns(tx, { customerId: account.id });
+    return openCustomerSession(tx, account.id, { remembered, device: caller.device, secondFactorGiven, now });
   });
-  const life = remember ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
+  const life = remembered ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
   await shop.afterLogIn(account.id, cookies);

@@ -5,7 +5,8 @@ import { refuseFields } from '../frame/refuse-fields.ts';
 import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../frame/operation.ts';
 import { typedPassword, typedText } from '../frame/typed-input.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
-import { logIn } from './log-in.ts';
+import { finishLogIn, logIn } from './log-in.ts';
+import { logInStaffWithPasskey, logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
 import {
   CUSTOMER_PASSWORD,
@@ -14,6 +15,10 @@ import {
   resetEmailRefusal,
   STAFF_PASSWORD,
 } from '../accounts/login-rules.ts';
+import { ownAccount } from './own-account.ts';
+import { readSecondFactor } from './own-second-factor.ts';
+import { usedPasskey, useQuestion } from './passkey-input.ts';
+import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
 import { resetPassword } from './reset-password.ts';
@@ -43,15 +48,34 @@ const resetToken = z.string('This is no reset link').max(200, 'This is no reset 
 
 const noInput = z.object({}) as z.ZodType<Record<string, never>>;
 
+/** The token of the refusal that asked for a code, and the code. */
+const secondStep = z.object({
+  signIn: z.string('Please sign in again').max(200, 'Please sign in again'),
+  code: code.min(1, 'Please enter the code'),
+});
+
+const passkeyStart = {
+  summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
+  access: 'everyone',
+  input: noInput,
+  answer: answerOurs(useQuestion),
+  throttle: () => '',
+} as const;
+
+const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
+
 export const identityOperations = [
   operation(identityPaths.logIn, {
     tag: 'User',
-    summary: 'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15).',
+    summary:
+      'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
+      'asks for its code too: 401 with the field code.',
     access: 'everyone',
     input: z.object({
       email: customerEmail,
       password: passwordUpTo(CUSTOMER_PASSWORD.max),
       remember: z.boolean().optional(),
+      code: code.optional(),
     }),
     body: bodyOf(logInWire),
     answer: answerOf(sessionWire),
@@ -80,13 +104,61 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'The second step of a staff login: the signIn of the refusal that asked for a code, and the code.',
     access: 'everyone',
-    input: z.object({
-      signIn: z.string('Please sign in again').max(200, 'Please sign in again'),
-      code: code.min(1, 'Please enter the code'),
-    }),
+    input: secondStep,
     answer: answerOf(staffSessionWire),
     throttle: () => '',
     handle: finishStaffLogIn,
+  }),
+
+  operation(identityPaths.finishLogIn, {
+    tag: 'User',
+    summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
+    access: 'everyone',
+    input: secondStep,
+    answer: answerOf(sessionWire),
+    throttle: () => '',
+    handle: finishLogIn,
+  }),
+
+  operation(identityPaths.startPasskeyLogIn, {
+    ...passkeyStart,
+    tag: 'User',
+    handle: (_, context) => startPasskeyLogIn('customer', context),
+  }),
+
+  operation(identityPaths.logInWithPasskey, {
+    tag: 'User',
+    summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
+    access: 'everyone',
+    input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
+    answer: answerOf(sessionWire),
+    throttle: () => '',
+    handle: logInWithPasskey,
+  }),
+
+  operation(identityPaths.startStaffPasskeyLogIn, {
+    ...passkeyStart,
+    tag: 'BlogUser',
+    handle: (_, context) => startPasskeyLogIn('staff', context),
+  }),
+
+  operation(identityPaths.logInStaffWithPasskey, {
+    tag: 'BlogUser',
+    summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
+    access: 'everyone',
+    input: z.object({ response: usedPasskey }),
+    answer: answerOf(staffSessionWire),
+    throttle: () => '',
+    handle: logInStaffWithPasskey,
+  }),
+
+  operation(identityPaths.secondFactor, {
+    tag: 'User',
+    summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
+    access: 'customer',
+    input: noInput,
+    answer: answerOurs(ownSecondFactor),
+    handle: (_, context) => readSecondFactor(ownAccount('customer', context.caller), context),
   }),
 
   operation(identityPaths.me, {
@@ -163,6 +235,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
     access: 'everyone',
+    openWithoutFactor: true,
     input: noInput,
     answer: answerNumber,
     async handle(_, { shop, caller, cookies }) {

@@ -82,6 +82,7 @@ test('the list of staff says who has sessions and a second factor, and holds no 
     email: mabel.email,
     disabled: false,
     secondFactor: false,
+    passkeys: 0,
     sessions: 2,
     lastSeenAt: MORNING.toISOString(),
   });

@@ -1,3 +1,9 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import { get, post } from '../frame/path.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
@@ -16,6 +22,8 @@ export interface LogIn {
   email: string;
   password: string;
   remember?: boolean;
+  /** Of the second factor, where the account has one. */
+  code?: string | undefined;
 }
 
 export interface StaffLogIn {
@@ -37,12 +45,42 @@ export interface OwnSession {
   isThisOne: boolean;
 }
 
+/** How far the own second factor is. */
+export interface OwnSecondFactor {
+  secondFactor: 'off' | 'begun' | 'on';
+  recoveryCodesLeft: number;
+  /**
+   * While a second factor is begun and the password was given just now: what the telephone takes over. The QR code's dark
+   * squares are an SVG path in units of one square.
+   */
+  toScan: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+}
+
+/** One of the own passkeys, as a list shows it; its public key stays inside. */
+export interface OwnPasskey {
+  /** Names it to its owner. */
+  guid: string;
+  name: string;
+  /** ISO 8601. */
+  addedAt: string;
+  /** null: never yet. */
+  lastUsedAt: string | null;
+}
+
+/** A passkey that the browser has made for the question of `startPasskey`. */
+export interface NewPasskey {
+  name: string;
+  response: RegistrationResponseJSON;
+}
+
 /** A new password, by the token of the mailed link. */
 export interface PasswordReset {
   token: string;
   password: string;
   passwordRepeat: string;
 }
+
+type Nothing = Record<string, never>;
 
 export const identityPaths = {
   logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
@@ -63,5 +101,31 @@ export const identityPaths = {
   endSession: post<{ guid: string }, number>('/User/EndSession'),
   /** Ends all but the one that asks; answers how many there were. */
   endOtherSessions: post<Record<string, never>, number>('/User/EndOtherSessions'),
+  /** The second step of a login: the token of the refusal `login.code-needed`, and the code. */
+  finishLogIn: post<{ signIn: string; code: string }, { token: string; id: number; guid: string }>(
+    '/User/FinishSignIn',
+  ),
+  /** Gives the password again: for ten minutes the calls that ask for it are open to this session. */
+  givePassword: post<{ password: string }, number>('/User/GivePassword'),
+  secondFactor: get<Nothing, OwnSecondFactor>('/User/GetSecondFactor'),
+  startSecondFactor: post<Nothing, number>('/User/StartSecondFactor'),
+  /** Answers the recovery codes, which nobody sees again. */
+  confirmSecondFactor: post<{ code: string }, readonly string[]>('/User/ConfirmSecondFactor'),
+  turnOffSecondFactor: post<{ password: string; code: string }, number>('/User/TurnOffSecondFactor'),
+  passkeys: get<Nothing, readonly OwnPasskey[]>('/User/GetPasskeys'),
+  /** What the browser needs to make a passkey (WebAuthn). */
+  startPasskey: post<Nothing, PublicKeyCredentialCreationOptionsJSON>('/User/StartPasskey'),
+  addPasskey: post<NewPasskey, number>('/User/AddPasskey'),
+  removePasskey: post<{ guid: string }, number>('/User/RemovePasskey'),
+  /** What the browser needs to offer the passkeys that it has for this shop. */
+  startPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/User/StartPasskeySignIn'),
+  logInWithPasskey: post<
+    { response: AuthenticationResponseJSON; remember?: boolean | undefined },
+    { token: string; id: number; guid: string }
+  >('/User/FinishPasskeySignIn'),
+  startStaffPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/BlogUser/StartPasskeySignIn'),
+  logInStaffWithPasskey: post<{ response: AuthenticationResponseJSON }, { token: string; guid: string }>(
+    '/BlogUser/FinishPasskeySignIn',
+  ),
   staffLogOut: post<Record<string, never>, number>('/BlogUser/SignOut'),
 };

@@ -1,100 +1,116 @@
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { customers } from '../accounts/tables.ts';
+import { type AccountOwner, isOwnedBy } from './account-owner.ts';
 import { newToken, tokenHash } from './session.ts';
-import { recoveryCodes, secondFactors, staff, staffSignIns } from './tables.ts';
+import { recoveryCodes, secondFactors, signIns, staff } from './tables.ts';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
 const SIGN_IN_LIFE_MS = 10 * 60 * 1000;
 
-/** The second factor of a member of staff, begun or confirmed. */
-export async function findSecondFactor(db: Db, staffId: number): Promise<SecondFactor | undefined> {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.staffId, staffId));
+/** The second factor of an account, begun or confirmed. */
+export async function findSecondFactor(db: Db, owner: AccountOwner): Promise<SecondFactor | undefined> {
+  const [row] = await db.select().from(secondFactors).where(isOwnedBy(secondFactors, owner));
   return row;
 }
 
 /** The same, held until the transaction ends: the same code twice at once counts once. */
-export async function lockSecondFactor(tx: Db, staffId: number): Promise<SecondFactor | undefined> {
-  const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.staffId, staffId)).for('update');
+export async function lockSecondFactor(tx: Db, owner: AccountOwner): Promise<SecondFactor | undefined> {
+  const [row] = await tx.select().from(secondFactors).where(isOwnedBy(secondFactors, owner)).for('update');
   return row;
 }
 
 /** Begins a second factor; one that was begun before and never confirmed is forgotten. */
-export async function putSecondFactor(tx: Db, staffId: number, secret: string, startedAt: Date): Promise<void> {
-  await tx.delete(secondFactors).where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)));
-  await tx.insert(secondFactors).values({ staffId, secret, startedAt });
+export async function putSecondFactor(tx: Db, owner: AccountOwner, secret: string, startedAt: Date): Promise<void> {
+  await tx.delete(secondFactors).where(and(isOwnedBy(secondFactors, owner), isNull(secondFactors.confirmedAt)));
+  await tx.insert(secondFactors).values({ ...owner, secret, startedAt });
 }
 
 export async function updateSecondFactor(
   tx: Db,
-  staffId: number,
+  owner: AccountOwner,
   change: Partial<Pick<SecondFactor, 'confirmedAt' | 'lastStep' | 'wrongCodes' | 'waitUntil'>>,
 ): Promise<void> {
-  await tx.update(secondFactors).set(change).where(eq(secondFactors.staffId, staffId));
+  await tx.update(secondFactors).set(change).where(isOwnedBy(secondFactors, owner));
 }
 
 /** Answers whether there was one. Its recovery codes and half-finished sign-ins go with it. */
-export async function deleteSecondFactor(tx: Db, staffId: number): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
-  await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+export async function deleteSecondFactor(tx: Db, owner: AccountOwner): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(isOwnedBy(recoveryCodes, owner));
+  await endSignIns(tx, owner);
   const rows = await tx
     .delete(secondFactors)
-    .where(eq(secondFactors.staffId, staffId))
-    .returning({ staffId: secondFactors.staffId });
+    .where(isOwnedBy(secondFactors, owner))
+    .returning({ id: secondFactors.id });
   return rows.length === 1;
 }
 
 /** In place of those that there were. @param codes  as `recoveryCodeOf` reads them; only hashes are stored */
-export async function putRecoveryCodes(tx: Db, staffId: number, codes: readonly string[]): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: tokenHash(code), staffId })));
+export async function putRecoveryCodes(tx: Db, owner: AccountOwner, codes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(isOwnedBy(recoveryCodes, owner));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: tokenHash(code), ...owner })));
 }
 
 /** Uses a recovery code up; answers whether it was one. */
-export async function takeRecoveryCode(tx: Db, staffId: number, code: string, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(tx: Db, owner: AccountOwner, code: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
-      and(
-        eq(recoveryCodes.codeHash, tokenHash(code)),
-        eq(recoveryCodes.staffId, staffId),
-        isNull(recoveryCodes.usedAt),
-      ),
+      and(eq(recoveryCodes.codeHash, tokenHash(code)), isOwnedBy(recoveryCodes, owner), isNull(recoveryCodes.usedAt)),
     )
-    .returning({ staffId: recoveryCodes.staffId });
+    .returning({ codeHash: recoveryCodes.codeHash });
   return rows.length === 1;
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, owner: AccountOwner): Promise<number> {
   const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.staffId, staffId), isNull(recoveryCodes.usedAt)));
+    .where(and(isOwnedBy(recoveryCodes, owner), isNull(recoveryCodes.usedAt)));
   return row?.left ?? 0;
 }
 
 /** Remembers that the password was right, for ten minutes; answers the token that the code has to come with. */
-export async function openStaffSignIn(db: Db, staffId: number, now: Date): Promise<string> {
+export async function openSignIn(
+  db: Db,
+  owner: AccountOwner,
+  { remembered = false, now }: { remembered?: boolean; now: Date },
+): Promise<string> {
   const token = newToken();
-  await db.delete(staffSignIns).where(lt(staffSignIns.expiresAt, now));
-  await db
-    .insert(staffSignIns)
-    .values({ tokenHash: tokenHash(token), staffId, expiresAt: new Date(now.getTime() + SIGN_IN_LIFE_MS) });
+  await db.delete(signIns).where(lt(signIns.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + SIGN_IN_LIFE_MS);
+  await db.insert(signIns).values({ tokenHash: tokenHash(token), ...owner, remembered, expiresAt });
   return token;
 }
 
-/** Whose sign-in waits for its code; an account that was disabled meanwhile has none. */
+/** The colleague whose sign-in waits for its code; an account that was disabled meanwhile has none. */
 export async function findStaffSignIn(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ id: staff.id, guid: staff.guid, passwordHash: staff.passwordHash })
-    .from(staffSignIns)
-    .innerJoin(staff, and(eq(staff.id, staffSignIns.staffId), eq(staff.disabled, false)))
-    .where(and(eq(staffSignIns.tokenHash, tokenHash(token)), gt(staffSignIns.expiresAt, now)));
+    .from(signIns)
+    .innerJoin(staff, and(eq(staff.id, signIns.staffId), eq(staff.disabled, false)))
+    .where(and(eq(signIns.tokenHash, tokenHash(token)), gt(signIns.expiresAt, now)));
   return row;
 }
 
-export async function endStaffSignIns(tx: Db, staffId: number): Promise<void> {
-  await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+/** The customer whose login waits for its code; an account that was closed meanwhile has none (B10). */
+export async function findCustomerSignIn(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      guid: customers.guid,
+      passwordHash: customers.passwordHash,
+      remembered: signIns.remembered,
+    })
+    .from(signIns)
+    .innerJoin(customers, and(eq(customers.id, signIns.customerId), eq(customers.status, 'active')))
+    .where(and(eq(signIns.tokenHash, tokenHash(token)), gt(signIns.expiresAt, now)));
+  return row;
+}
+
+export async function endSignIns(tx: Db, owner: AccountOwner): Promise<void> {
+  await tx.delete(signIns).where(isOwnedBy(signIns, owner));
 }

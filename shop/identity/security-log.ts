@@ -9,7 +9,6 @@ export type LoginRefusal =
   | 'wrong password'
   | 'account waits'
   | 'account closed'
-  | 'no code yet'
   | 'wrong code'
   | 'passkey refused';
 
@@ -22,10 +21,15 @@ export function logLoginRefused(
   { shop, caller }: Context,
   kind: 'customer' | 'staff',
   reason: LoginRefusal,
-  account?: { id: number },
+  account?: AccountOwner,
 ): void {
-  const id = account === undefined ? {} : { [`${kind}Id`]: account.id };
-  shop.log('warn', 'A login was refused', { event: 'login.refused', kind, reason, ...id, address: caller.address });
+  shop.log('warn', 'A login was refused', {
+    event: 'login.refused',
+    kind,
+    reason,
+    ...account,
+    address: caller.address,
+  });
 }
 
 /** Tells the log that somebody may do more, or less, than before: who did it, to whose account, from where. */

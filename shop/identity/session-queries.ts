@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
 import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
-import { sessions, staff, staffSignIns } from './tables.ts';
+import { sessions, signIns, staff } from './tables.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
 
@@ -11,13 +11,16 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write a
 export interface SignedIn {
   customer: SignedInCustomer | null;
   staff: SignedInStaff | null;
+  /** Signed in by the password alone, where the store asks staff for more: no door takes them for staff. */
+  staffWithoutFactor: SignedInStaff | null;
 }
 
 /**
  * Who holds these tokens: a browser may carry a customer's and a member of staff's. One query for both; a session that has
  * ended, or whose account is not active, is nobody's (B10, D15).
+ * @param asksSecondFactor  whether the store asks staff for a second factor now
  */
-export function prepareSessionQueries(db: Database) {
+export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean) {
   const live = db
     .select({
       sessionKey: sessions.tokenHash,
@@ -34,6 +37,7 @@ export function prepareSessionQueries(db: Database) {
         countryId: customers.countryId,
       },
       passwordGivenAt: sessions.passwordGivenAt,
+      secondFactorGiven: sessions.secondFactorGiven,
       staff: { id: staff.id, guid: staff.guid, name: staff.name },
     })
     .from(sessions)
@@ -49,10 +53,13 @@ export function prepareSessionQueries(db: Database) {
 
   return {
     async findSignedIn(tokens: readonly string[], now: Date): Promise<SignedIn> {
-      const signedIn: SignedIn = { customer: null, staff: null };
+      const signedIn: SignedIn = { customer: null, staff: null, staffWithoutFactor: null };
       for (const row of await live.execute({ tokenHashes: tokens.map(tokenHash), now })) {
         const { sessionKey, passwordGivenAt } = row;
-        if (row.staff !== null) signedIn.staff = { ...row.staff, sessionKey, passwordGivenAt };
+        if (row.staff !== null) {
+          const isHalf = asksSecondFactor() && !row.secondFactorGiven;
+          signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, passwordGivenAt };
+        }
         if (row.customer !== null) {
           const { firstName, surname, ...customer } = row.customer;
           signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey, passwordGivenAt };
@@ -87,6 +94,8 @@ export async function clearOldSessions(db: Db, now: Date): Promise<void> {
 interface NewSession {
   /** As its owner is to know it: see `deviceOf`. */
   device: string;
+  /** It comes with a code or a passkey. */
+  secondFactorGiven?: boolean;
   now: Date;
 }
 
@@ -94,19 +103,24 @@ interface NewSession {
 export async function openCustomerSession(
   db: Db,
   customerId: number,
-  { remembered, device, now }: NewSession & { remembered: boolean },
+  { remembered, device, secondFactorGiven, now }: NewSession & { remembered: boolean },
 ): Promise<string> {
   return insertSession(db, {
     customerId,
     remembered,
     device,
+    secondFactorGiven,
     ...begun(now),
     expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now),
   });
 }
 
-export async function openStaffSession(db: Db, staffId: number, { device, now }: NewSession): Promise<string> {
-  return insertSession(db, { staffId, device, ...begun(now), expiresAt: sessionEnd('staff', now) });
+export async function openStaffSession(
+  db: Db,
+  staffId: number,
+  { device, secondFactorGiven, now }: NewSession,
+): Promise<string> {
+  return insertSession(db, { staffId, device, secondFactorGiven, ...begun(now), expiresAt: sessionEnd('staff', now) });
 }
 
 const begun = (now: Date) => ({ createdAt: now, lastSeenAt: now, passwordGivenAt: now });
@@ -122,17 +136,23 @@ export async function notePassword(db: Db, sessionKey: string, now: Date): Promi
   await db.update(sessions).set({ passwordGivenAt: now }).where(eq(sessions.tokenHash, sessionKey));
 }
 
+/** Notes that the session's owner has shown a second factor. */
+export async function noteSecondFactor(db: Db, sessionKey: string): Promise<void> {
+  await db.update(sessions).set({ secondFactorGiven: true }).where(eq(sessions.tokenHash, sessionKey));
+}
+
 export async function endSession(db: Db, sessionKey: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionKey));
 }
 
-/** Ends every session of an account at once, but for the one that asks (D15). */
+/** Ends every session of an account at once, logins that wait for their code included, but for the one that asks (D15). */
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
+  await db.delete(signIns).where(eq(signIns.customerId, customerId));
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
 }
 
-/** The same for a member of staff, sign-ins that wait for their code included. */
+/** The same for a member of staff. */
 export async function endStaffSessions(db: Db, staffId: number, exceptKey = ''): Promise<void> {
-  await db.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+  await db.delete(signIns).where(eq(signIns.staffId, staffId));
   await db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.tokenHash, exceptKey)));
 }

@@ -7,13 +7,10 @@ import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';
 import { STAFF_PASSWORD } from '../accounts/login-rules.ts';
-import { changeOwnPassword, givePassword, readOwnStaffAccount } from './own-staff-account.ts';
-import {
-  confirmSecondFactor,
-  removeSecondFactorOf,
-  startSecondFactor,
-  turnOffSecondFactor,
-} from './own-second-factor.ts';
+import { changeOwnPassword, readOwnStaffAccount } from './own-staff-account.ts';
+import { removeKeysOfColleague, removeKeysOfCustomer } from './remove-keys.ts';
+import { readKeysOfCustomer } from './passkey-queries.ts';
+import { secondFactorFields } from './second-factor-answer.ts';
 import { requireStaff } from './require-staff.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
@@ -21,12 +18,12 @@ import { staffPaths } from './staff-paths.ts';
 import { listColleagues, listPeople } from './staff-queries.ts';
 
 const nothing = z.object({}) as z.ZodType<Record<string, never>>;
+const oneCustomer = z.object({ customerId: idNumber('customer') });
 const oneColleague = z.object({ id: idNumber('member of staff') });
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(STAFF_PASSWORD.max, 'Too many characters');
-const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
 
 const colleague = z
   .object({
@@ -35,6 +32,7 @@ const colleague = z
     email: z.string(),
     disabled: z.boolean(),
     secondFactor: z.boolean(),
+    passkeys: z.int(),
     sessions: z.int(),
     lastSeenAt: z.iso.datetime().nullable(),
   })
@@ -45,17 +43,14 @@ const ownAccount = z
     id: z.int(),
     name: z.string(),
     email: z.string(),
-    secondFactor: z.enum(['off', 'begun', 'on']),
-    recoveryCodesLeft: z.int(),
-    toScan: z
-      .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) })
-      .nullable(),
+    ...secondFactorFields,
+    mustSetUpFactor: z.boolean(),
   })
   .meta({ id: 'OwnStaffAccount' });
 
 /** What the calls share that change a colleague's account: the password must have been given just now. */
 const staffChange = { tag: 'BlogUser', access: 'staff', asksPassword: true, answer: answerNumber } as const;
-const own = { tag: 'BlogUser', access: 'staff' } as const;
+const own = { tag: 'BlogUser', access: 'staff', openWithoutFactor: true } as const;
 
 export const staffOperations = [
   operation(staffPaths.all, {
@@ -101,10 +96,31 @@ export const staffOperations = [
 
   operation(staffPaths.removeSecondFactor, {
     ...staffChange,
-    summary: 'Take the second factor from a colleague who has lost telephone and recovery codes. Answers 1.',
+    summary: 'Take second factor and passkeys from a colleague who has lost them. Answers 1.',
     input: oneColleague,
     handle: async ({ id }, context) =>
-      changed(removeSecondFactorOf(id, changeOf(context)), 'second factor off', id, context),
+      changed(removeKeysOfColleague(id, changeOf(context)), 'second factor off', id, context),
+  }),
+
+  operation(staffPaths.keysOfCustomer, {
+    tag: 'User',
+    summary: "What a customer's account is opened by, beside the password.",
+    access: 'staff',
+    input: oneCustomer,
+    answer: answerOurs(z.object({ secondFactor: z.boolean(), passkeys: z.int() })),
+    handle: ({ customerId }, { shop }) => readKeysOfCustomer(shop.db, customerId),
+  }),
+
+  operation(staffPaths.removeKeysOfCustomer, {
+    ...staffChange,
+    tag: 'User',
+    summary: 'Take second factor and passkeys from a customer who has lost them. Answers 1.',
+    input: oneCustomer,
+    handle: async ({ customerId }, context) => {
+      await removeKeysOfCustomer(customerId, changeOf(context));
+      logRightsChanged(context, 'second factor and passkeys removed', { customerId });
+      return 1;
+    },
   }),
 
   operation(staffPaths.own, {
@@ -124,43 +140,6 @@ export const staffOperations = [
     answer: answerNumber,
     throttle: (_, { staff }) => staff?.guid ?? '',
     handle: changeOwnPassword,
-  }),
-
-  operation(staffPaths.givePassword, {
-    ...own,
-    summary: 'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
-    input: z.object({ password }),
-    answer: answerNumber,
-    throttle: (_, { staff }) => staff?.guid ?? '',
-    handle: givePassword,
-  }),
-
-  operation(staffPaths.startSecondFactor, {
-    ...own,
-    asksPassword: true,
-    summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
-    input: nothing,
-    answer: answerNumber,
-    handle: (_, context) => startSecondFactor(context),
-  }),
-
-  operation(staffPaths.confirmSecondFactor, {
-    ...own,
-    asksPassword: true,
-    summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
-    input: z.object({ code }),
-    answer: answerOurs(z.array(z.string())),
-    throttle: (_, { staff }) => staff?.guid ?? '',
-    handle: confirmSecondFactor,
-  }),
-
-  operation(staffPaths.turnOffSecondFactor, {
-    ...own,
-    summary: 'Turn the own second factor off, with password and code. Answers 1.',
-    input: z.object({ password, code }),
-    answer: answerNumber,
-    throttle: (_, { staff }) => staff?.guid ?? '',
-    handle: turnOffSecondFactor,
   }),
 
   operation(staffPaths.people, {

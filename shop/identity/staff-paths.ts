@@ -1,5 +1,6 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { get, post } from '../frame/path.ts';
-import type { OwnSession } from './paths.ts';
+import type { NewPasskey, OwnPasskey, OwnSecondFactor, OwnSession } from './paths.ts';
 import type { StaffDraft } from './staff-account.ts';
 
 /** A colleague as the list of staff shows them. */
@@ -9,6 +10,7 @@ export interface Colleague {
   email: string;
   disabled: boolean;
   secondFactor: boolean;
+  passkeys: number;
   /** How many are open. */
   sessions: number;
   /** ISO 8601; null: no session of theirs is open. */
@@ -16,17 +18,12 @@ export interface Colleague {
 }
 
 /** The signed-in colleague's own account. */
-export interface OwnStaffAccount {
+export interface OwnStaffAccount extends OwnSecondFactor {
   id: number;
   name: string;
   email: string;
-  secondFactor: 'off' | 'begun' | 'on';
-  recoveryCodesLeft: number;
-  /**
-   * While a second factor is begun and the password was given just now: what the telephone takes over. The QR code's dark
-   * squares are an SVG path in units of one square.
-   */
-  toScan: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+  /** The store asks staff for a second factor, and this session has shown none: until then nothing else is open. */
+  mustSetUpFactor: boolean;
 }
 
 /** Another password for the own account. */
@@ -48,8 +45,14 @@ export const staffPaths = {
   enable: post<OneColleague, number>('/BlogUser/EnableStaff'),
   /** Ends every session of a colleague. */
   endSessionsOf: post<OneColleague, number>('/BlogUser/EndSessionsOfStaff'),
-  /** For a colleague who has lost telephone and recovery codes. */
+  /** Second factor and passkeys of a colleague who has lost them. */
   removeSecondFactor: post<OneColleague, number>('/BlogUser/RemoveSecondFactor'),
+  /** What a customer's account is opened by, beside the password. */
+  keysOfCustomer: get<{ customerId: number }, { secondFactor: boolean; passkeys: number }>(
+    '/User/GetKeys/{customerId}',
+  ),
+  /** Second factor and passkeys of a customer who has lost them. */
+  removeKeysOfCustomer: post<{ customerId: number }, number>('/User/RemoveSecondFactor'),
 
   own: get<Nothing, OwnStaffAccount>('/BlogUser/GetOwnAccount'),
   changePassword: post<OwnPasswordChange, number>('/BlogUser/ChangePassword'),
@@ -59,6 +62,11 @@ export const staffPaths = {
   /** Answers the recovery codes, which nobody sees again. */
   confirmSecondFactor: post<{ code: string }, readonly string[]>('/BlogUser/ConfirmSecondFactor'),
   turnOffSecondFactor: post<{ password: string; code: string }, number>('/BlogUser/TurnOffSecondFactor'),
+
+  passkeys: get<Nothing, readonly OwnPasskey[]>('/BlogUser/GetPasskeys'),
+  startPasskey: post<Nothing, PublicKeyCredentialCreationOptionsJSON>('/BlogUser/StartPasskey'),
+  addPasskey: post<NewPasskey, number>('/BlogUser/AddPasskey'),
+  removePasskey: post<{ guid: string }, number>('/BlogUser/RemovePasskey'),
 
   sessions: get<Nothing, readonly OwnSession[]>('/BlogUser/GetSessions'),
   endSession: post<{ guid: string }, number>('/BlogUser/EndSession'),

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { Colleague } from './staff-paths.ts';
-import { secondFactors, sessions, staff } from './tables.ts';
+import { passkeys, secondFactors, sessions, staff } from './tables.ts';
 
 /** What lists, audit entries and answers may hold of a colleague: never the password's hash. */
 const readable = {
@@ -38,11 +38,13 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
       email: staff.email,
       disabled: staff.disabled,
       factorOf: max(secondFactors.staffId),
-      sessions: count(sessions.tokenHash),
+      passkeys: countDistinct(passkeys.id),
+      sessions: countDistinct(sessions.tokenHash),
       lastSeenAt: max(sessions.lastSeenAt),
     })
     .from(staff)
     .leftJoin(secondFactors, and(eq(secondFactors.staffId, staff.id), isNotNull(secondFactors.confirmedAt)))
+    .leftJoin(passkeys, eq(passkeys.staffId, staff.id))
     .leftJoin(sessions, and(eq(sessions.staffId, staff.id), gt(sessions.expiresAt, now)))
     .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../platform/database/columns.ts';
 import { customers } from '../accounts/tables.ts';
 
@@ -32,6 +32,8 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** When its owner last gave the password: some changes by staff ask that it was just now. */
     passwordGivenAt: instant().notNull().defaultNow(),
+    /** It was opened with a code or a passkey, or one of them was set up in it. */
+    secondFactorGiven: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -58,48 +60,112 @@ export const passwordResets = pgTable(
   (t) => [index().on(t.customerId)],
 );
 
-/**
- * A member of staff's second factor (RFC 6238): it counts once a code has confirmed it. The secret has to be readable, or no
- * code could be checked; docs/security.md says what a copy of this table is worth.
- */
-export const secondFactors = pgTable('second_factors', {
-  staffId: integer()
-    .primaryKey()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  /** 160 random bits in base32. */
-  secret: text().notNull(),
-  startedAt: instant().notNull(),
-  /** null: it was begun, and no code has come yet. */
-  confirmedAt: instant(),
-  /** The half minute, counted from 1970, whose code was taken last: no code works twice. */
-  lastStep: integer().notNull().default(0),
-  /** Wrong codes since the last right one; after a few of them codes have to wait. */
-  wrongCodes: integer().notNull().default(0),
-  waitUntil: instant(),
-});
+/** Whose row it is: a customer's or a member of staff's, never both; it goes with the account. */
+const owner = {
+  customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+  staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
+};
 
-/** What lets a member of staff in who has lost the telephone: each once. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
+/**
+ * A second factor (RFC 6238): it counts once a code has confirmed it. The secret has to be readable, or no code could be
+ * checked; docs/security.md says what a copy of this table is worth.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
   {
-    codeHash: text().primaryKey(),
-    staffId: integer()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    usedAt: instant(),
+    id: identity(),
+    ...owner,
+    /** 160 random bits in base32. */
+    secret: text().notNull(),
+    startedAt: instant().notNull(),
+    /** null: it was begun, and no code has come yet. */
+    confirmedAt: instant(),
+    /** The half minute, counted from 1970, whose code was taken last: no code works twice. */
+    lastStep: integer().notNull().default(0),
+    /** Wrong codes since the last right one; after a few of them codes have to wait. */
+    wrongCodes: integer().notNull().default(0),
+    waitUntil: instant(),
   },
-  (t) => [index().on(t.staffId)],
+  (t) => [
+    check('second_factors_one_owner', sql`num_nonnulls(${t.customerId}, ${t.staffId}) = 1`),
+    uniqueIndex('second_factors_customer').on(t.customerId),
+    uniqueIndex('second_factors_staff').on(t.staffId),
+  ],
 );
 
-/** A sign-in whose password was right and whose code is still to come: it opens nothing by itself. */
-export const staffSignIns = pgTable(
+/** What lets somebody in who has lost the telephone: each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { codeHash: text().primaryKey(), ...owner, usedAt: instant() },
+  (t) => [
+    check('recovery_codes_one_owner', sql`num_nonnulls(${t.customerId}, ${t.staffId}) = 1`),
+    index().on(t.customerId),
+    index().on(t.staffId),
+  ],
+);
+
+/**
+ * A login whose password was right and whose code is still to come: it opens nothing by itself. The table's name is of a time
+ * when staff alone had a second factor; another one would stop the version that is still running beside.
+ */
+export const signIns = pgTable(
   'staff_sign_ins',
   {
     tokenHash: text().primaryKey(),
-    staffId: integer()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    ...owner,
+    remembered: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
   },
-  (t) => [index().on(t.staffId)],
+  (t) => [
+    check('sign_ins_one_owner', sql`num_nonnulls(${t.customerId}, ${t.staffId}) = 1`),
+    index().on(t.customerId),
+    index().on(t.staffId),
+  ],
+);
+
+/** A key in somebody's telephone, computer or security key (WebAuthn): we have its public half, which opens nothing. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    /** Names the passkey to its owner. */
+    guid: guid(),
+    ...owner,
+    /** As the authenticator names it, in base64url. */
+    credentialId: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed, as far as we saw; 0 for ever where an authenticator does not count. */
+    signCount: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches it: 'internal', 'usb', … */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [
+    check('passkeys_one_owner', sql`num_nonnulls(${t.customerId}, ${t.staffId}) = 1`),
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index().on(t.customerId),
+    index().on(t.staffId),
+  ],
+);
+
+/** A question to a browser, for the passkey to sign: good for one answer, one purpose and five minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    purpose: text().$type<'add' | 'customer login' | 'staff login'>().notNull(),
+    /** Whose passkey is to be added; of a login nobody knows yet. */
+    ...owner,
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    check(
+      'passkey_challenges_owner',
+      sql`num_nonnulls(${t.customerId}, ${t.staffId}) = case when ${t.purpose} = 'add' then 1 else 0 end`,
+    ),
+    index().on(t.expiresAt),
+  ],
 );

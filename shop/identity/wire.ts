@@ -5,6 +5,7 @@ export const logInWire = wireBody<LogIn>('LogIn', [
   ['email', 'Username', text],
   ['password', 'Password', text],
   ['remember', 'remember', bool],
+  ['code', 'code', optional(text)],
 ]);
 
 export const staffLogInWire = wireBody<StaffLogIn>('StaffLogIn', [

@@ -51,6 +51,15 @@ export class PasswordNeededError extends ShopError {
   }
 }
 
+/** The store asks its staff for a second factor, and this session has shown none: setting one up comes first. */
+export class SecondFactorNeededError extends ShopError {
+  readonly code = 'session.second-factor-needed';
+  readonly status = 403;
+  constructor() {
+    super('The shop asks its staff for a second factor. Please set one up under Your account, or sign in with it.');
+  }
+}
+
 /** Unknown, or another customer's: the caller can't tell which (B11). */
 export class NotFoundError extends ShopError {
   readonly code = 'object.unknown';

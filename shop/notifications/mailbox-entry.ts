@@ -7,6 +7,7 @@ export const mailKinds = [
   'activation',
   'password-reset',
   'changed-email-or-password',
+  'customer-key-change',
   'staff-account-change',
   'order-customer',
   'order-staff',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { removeSecondFactor } from '../identity/own-second-factor.ts';
+import { removeKeysOfColleague } from '../identity/remove-keys.ts';
 import { setStaffPassword } from '../identity/set-staff-password.ts';
 import { changeBy, hire, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
 import { newCustomer, registrationOf, rowOf as accountOf } from '../customers/testing/people.ts';
@@ -143,7 +143,7 @@ describe('a member of staff', () => {
     await deliverAll(shop);
     const on = await lastMail(shop, 'staff-account-change');
     expect(on).toMatchObject({ to: mabel.email, subject: 'The second factor of your account was turned on' });
-    await removeSecondFactor(mabel.id, changeBy(shop));
+    await removeKeysOfColleague(mabel.id, changeBy(shop));
     await deliverAll(shop);
     const off = await lastMail(shop, 'staff-account-change');
     expect(off.subject).toBe('The second factor of your account was turned off');

@@ -8,6 +8,7 @@ import type { Shop } from '../frame/shop.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { activationMail } from './mails/activation.ts';
 import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
+import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
 import { orderStaffMail } from './mails/order-staff.ts';
@@ -44,6 +45,8 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
+    case 'customer-key-change':
+      return customerKeyChangeMail(await getAccount(tx, payload.customerId), payload.changed, publicUrl);
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
     case 'order-customer':

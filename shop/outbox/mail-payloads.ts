@@ -17,8 +17,10 @@ export interface MailPayloads {
   'password-reset': { customerId: number | null };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
-  /** To a member of staff: their password or second factor is another now, and by whose hand. */
-  'staff-account-change': { staffId: number; changed: StaffAccountChange; by: string };
+  /** To the customer: what else opens the account is another now. */
+  'customer-key-change': { customerId: number; changed: KeyChange };
+  /** To a member of staff: what opens their account is another now, and by whose hand. */
+  'staff-account-change': { staffId: number; changed: 'password' | KeyChange; by: string };
   /** To the customer: what they ordered, with the order sheet (D22). */
   'order-customer': { orderId: number };
   /** To the shop's staff: a new order. */
@@ -27,8 +29,8 @@ export interface MailPayloads {
   'purchase-order-staff': { orderId: number };
 }
 
-/** What of a colleague's account opens it. */
-type StaffAccountChange = 'password' | 'second factor on' | 'second factor off';
+/** What beside the password opens an account. */
+export type KeyChange = 'second factor on' | 'second factor off' | 'passkey added' | 'passkey removed';
 
 export type MailKind = keyof MailPayloads;
 

@@ -26,6 +26,7 @@ const storedSettings = z
     deliveryEuropeMinor: z.int(),
     minimumSpendMinor: z.int(),
     staffEmail: z.string(),
+    staffSecondFactor: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Settings' });
@@ -39,6 +40,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
     deliveryEurope: typedText,
     minimumSpend: typedText,
     staffEmail: typedText,
+    staffSecondFactor: typedText,
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));

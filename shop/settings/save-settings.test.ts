@@ -16,6 +16,7 @@ const SAMPLE = {
   deliveryEurope: '42.00',
   minimumSpend: '50.00',
   staffEmail: 'counter@pressline.test',
+  staffSecondFactor: 'no',
 };
 
 test.beforeEach(({ shop }) => set(shop, {}));

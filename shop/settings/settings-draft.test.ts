@@ -9,6 +9,7 @@ const draft: SettingsDraft = {
   deliveryEurope: '42',
   minimumSpend: '50.5',
   staffEmail: 'counter@pressline.test',
+  staffSecondFactor: 'yes',
 };
 
 test('settings as typed become settings in minor units (D28, D1)', () => {
@@ -21,6 +22,7 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     deliveryEuropeMinor: 4200,
     minimumSpendMinor: 5050,
     staffEmail: 'counter@pressline.test',
+    staffSecondFactor: true,
   });
 });
 
@@ -31,6 +33,7 @@ test('no delivery charge and no minimum spend are settings too', () => {
 });
 
 test.each([
+  ['staffSecondFactor', 'perhaps', 'Please choose yes or no'],
   ['priceReading', 'cheapest', 'Please choose a price reading'],
   ['awardReading', '', 'Please choose an award reading'],
   ['tapeShopHost', ' ', 'Tape shop host is required'],

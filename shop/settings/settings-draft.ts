@@ -14,10 +14,14 @@ export interface SettingsDraft {
   deliveryEurope: string;
   minimumSpend: string;
   staffEmail: string;
+  /** 'yes' or 'no'. */
+  staffSecondFactor: string;
 }
 
 export const PRICE_READINGS: readonly PriceReading[] = ['discount', 'legacy'];
 export const AWARD_READINGS: readonly AwardReading[] = ['storefront', 'administration'];
+
+const YES_OR_NO: readonly string[] = ['yes', 'no'];
 
 const LARGEST_AMOUNT_MINOR = 10_000_000; // 100,000.00: beyond it a point was lost
 const LONGEST_HOST = 253;
@@ -36,6 +40,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
     deliveryEurope: amountRefusal(draft.deliveryEurope, 'Delivery Europe'),
     minimumSpend: amountRefusal(draft.minimumSpend, 'Minimum spend'),
     staffEmail: emailRefusal(draft.staffEmail.trim()),
+    staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : 'Please choose yes or no',
   });
 }
 
@@ -52,6 +57,7 @@ export function settingsOf(draft: SettingsDraft): Settings {
     deliveryEuropeMinor: required(readAmount(draft.deliveryEurope)),
     minimumSpendMinor: required(readAmount(draft.minimumSpend)),
     staffEmail: draft.staffEmail.trim(),
+    staffSecondFactor: draft.staffSecondFactor === 'yes',
   };
 }
 

@@ -11,6 +11,8 @@ export interface Settings {
   deliveryEuropeMinor: Minor;
   minimumSpendMinor: Minor;
   staffEmail: string;
+  /** Staff need a second factor or a passkey for everything but setting one up (D43). */
+  staffSecondFactor: boolean;
 }
 
 declare module '#shop/frame/hot-data.ts' {

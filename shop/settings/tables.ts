@@ -14,6 +14,7 @@ export const settings = pgTable(
     deliveryEuropeMinor: minor().notNull().default(4200),
     minimumSpendMinor: minor().notNull().default(5000),
     staffEmail: text().notNull().default(''),
+    staffSecondFactor: boolean().notNull().default(false),
     version: version(),
   },
   (t) => [

@@ -35,7 +35,8 @@ export async function openSessions({ shop: { db, clock } }: TestShop): Promise<R
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, INACTIVE));
   await db.update(customers).set({ status: 'waiting' }).where(eq(customers.id, WAITING));
   await db.update(staff).set({ disabled: false }).where(eq(staff.id, STAFF));
-  await deleteSecondFactor(db, STAFF);
+  for (const owner of [{ staffId: STAFF }, { customerId: CUSTOMER }, { customerId: OTHER }])
+    await deleteSecondFactor(db, owner);
   const ended = await openCustomerSession(db, CUSTOMER, session);
   await endSession(db, tokenHash(ended));
   return {

@@ -1,5 +1,6 @@
 import type { StaffRow } from '../../identity/staff-queries.ts';
 import type { MailPayloads } from '../../outbox/mail-payloads.ts';
+import { KEY_CHANGES } from './customer-key-change.ts';
 import type { Letter } from './letter.ts';
 
 type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;
@@ -27,6 +28,5 @@ export function staffAccountChangeMail({ name, email }: StaffRow, { changed, by 
 
 const WORDS = {
   password: 'The password of your account changed',
-  'second factor on': 'The second factor of your account was turned on',
-  'second factor off': 'The second factor of your account was turned off',
+  ...KEY_CHANGES,
 } as const;

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
+import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
 import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
@@ -15,7 +17,7 @@ export interface ApprovalAnswer {
 }
 
 /** What one of the page's forms hears; `form` says which: 'customer', 'approval', 'address-12'. */
-export type CustomerAnswer = ApprovalAnswer | SaveAnswer;
+export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form?: undefined });
 
 /** Save the customer, approve them, or save one of their addresses: each is a form of its own. */
 export async function changeCustomer({ request, context }: PageActionArgs) {
@@ -25,6 +27,8 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
       return approve(form, context);
     case 'customer':
       return saveCustomer(form, context);
+    case 'keys':
+      return removeKeys(form, context);
     default:
       return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
   }
@@ -39,6 +43,15 @@ async function saveCustomer(form: FormData, context: PageContext) {
   // The call answers no number: the new customer is the one with this e-mail address.
   if (draft.id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(draft.email)}`);
   return { saved: true, form: 'customer' } satisfies SaveAnswer;
+}
+
+async function removeKeys(form: FormData, context: PageContext) {
+  const open = unconfirmed(form);
+  if (open !== null) return open;
+  const customerId = Number(form.get('customerId') ?? 0);
+  const asked = await askForForm(context, form, staffPaths.removeKeysOfCustomer, { customerId });
+  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'keys');
+  return { saved: true, form: 'keys' } satisfies SaveAnswer;
 }
 
 async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {

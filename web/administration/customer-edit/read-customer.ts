@@ -4,6 +4,7 @@ import { auditPaths } from '#shop/audit/paths.ts';
 import { accountPaths, type CustomerAccount } from '#shop/customers/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
@@ -17,16 +18,19 @@ export interface CustomerView {
   /** The newest. */
   orders: ListPage<OrderHeader>;
   history: ListPage<AuditEntry>;
+  /** What opens the account beside its password. */
+  keys: { secondFactor: boolean; passkeys: number };
 }
 
 const NOTHING = { items: [], total: 0 };
 const SHOWN = 10;
+const NO_KEYS = { secondFactor: false, passkeys: 0 };
 
 /** The customer whom the address names by `id=`, a guid or a number; without it the form for a new one. */
 export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const { items: countries } = await context.call(deliveryPaths.countries, {});
-  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING };
+  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, keys: NO_KEYS };
   const asked = await context.ask(accountPaths.read, { customerId: id });
   if (!asked.ok) {
     if (asked.refusal.status === 404 || asked.refusal.status === 400)
@@ -34,9 +38,10 @@ export async function readCustomer({ request, context }: PageArgs): Promise<Cust
     throw new RefusedError(asked.refusal);
   }
   const customer = asked.output;
-  const [orders, history] = await Promise.all([
+  const [orders, history, keys] = await Promise.all([
     context.call(staffOrderPaths.list, { customerId: customer.id, pageSize: SHOWN }),
     context.call(auditPaths.list, { entity: 'customer', entityId: String(customer.id), pageSize: SHOWN }),
+    context.call(staffPaths.keysOfCustomer, { customerId: customer.id }),
   ]);
-  return { customer, countries, orders, history };
+  return { customer, countries, orders, history, keys };
 }

@@ -9,6 +9,7 @@ import { Approval } from './approval.tsx';
 import { changeCustomer, type CustomerAnswer } from './change-customer.ts';
 import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-edit.module.css';
+import { CustomerKeys } from './customer-keys.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { type CustomerView, readCustomer } from './read-customer.ts';
 
@@ -17,7 +18,7 @@ export const action = changeCustomer;
 
 /** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
 export function Component() {
-  const { customer, countries, orders, history } = useLoaderData<CustomerView>();
+  const { customer, countries, orders, history, keys } = useLoaderData<CustomerView>();
   const given = useActionData<CustomerAnswer>();
   const save = given?.form === 'customer' && 'saved' in given ? given : undefined;
   if (customer === null) {
@@ -44,6 +45,7 @@ export function Component() {
         </div>
         <div className={styles.side}>
           <CustomerOrders orders={orders} href={customerOrdersHref(customer.id)} />
+          <CustomerKeys customerId={customer.id} keys={keys} answer={given} />
           <section aria-labelledby="history">
             <h2 id="history">{t('customer.history')}</h2>
             <History entries={history.items} none={t('customer.history-none')} />

@@ -14,10 +14,11 @@ export async function askForForm<Input, Output>(
   form: FormData,
   path: Path<Input, Output>,
   input: Input,
+  givePassword: Path<{ password: string }, number> = staffPaths.givePassword,
 ): Promise<Asked<Output>> {
   const password = form.get(OWN_PASSWORD);
   if (typeof password === 'string' && password !== '') {
-    const given = await context.ask(staffPaths.givePassword, { password });
+    const given = await context.ask(givePassword, { password });
     if (!given.ok) return { ok: false, refusal: atPassword(given.refusal) };
   }
   const key = form.get(FORM_KEY);

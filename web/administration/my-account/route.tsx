@@ -1,8 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type OwnStaffAccount, staffPaths } from '#shop/identity/staff-paths.ts';
-import type { OwnSession } from '#shop/identity/paths.ts';
+import type { OwnPasskey, OwnSession } from '#shop/identity/paths.ts';
 import { SessionList } from '../../design/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';
+import type { Say } from '../../keys/key-words.ts';
+import { PasskeysPanel } from '../../keys/passkeys-panel.tsx';
+import { SecondFactorPanel } from '../../keys/second-factor-panel.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
@@ -10,14 +13,14 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeOwnAccount, type OwnAnswer } from './change-own-account.ts';
 import { PasswordForm } from './password-form.tsx';
-import { SecondFactor } from './second-factor.tsx';
 
 export async function loader({ context }: PageArgs) {
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, passkeys] = await Promise.all([
     context.call(staffPaths.own, {}),
     context.call(staffPaths.sessions, {}),
+    context.call(staffPaths.passkeys, {}),
   ]);
-  return { account, sessions };
+  return { account, sessions, passkeys };
 }
 
 export const action = changeOwnAccount;
@@ -34,9 +37,15 @@ const SESSION_WORDS = {
   endOthers: t('self.session-end-others'),
 };
 
-/** The signed-in colleague's own account: sessions, second factor, password (issue 7). */
+const say: Say = (word, values) => t(`self.${word}`, values);
+
+/** The signed-in colleague's own account: second factor, passkeys, sessions, password. */
 export function Component() {
-  const { account, sessions } = useLoaderData<{ account: OwnStaffAccount; sessions: readonly OwnSession[] }>();
+  const { account, sessions, passkeys } = useLoaderData<{
+    account: OwnStaffAccount;
+    sessions: readonly OwnSession[];
+    passkeys: readonly OwnPasskey[];
+  }>();
   const { timeZone } = useAdministration();
   const answer = useActionData<OwnAnswer>();
   return (
@@ -45,7 +54,18 @@ export function Component() {
         <span>{account.name}</span>
         <span>{account.email}</span>
       </PageHead>
-      <SecondFactor account={account} answer={answer?.form === 'factor' ? answer : undefined} />
+      {account.mustSetUpFactor ? <Notice kind="bad">{t('self.factor-required')}</Notice> : null}
+      <FormGroup title={t('self.factor-title')}>
+        <SecondFactorPanel factor={account} answer={answer?.form === 'factor' ? answer : undefined} say={say} />
+      </FormGroup>
+      <FormGroup title={t('self.passkeys-title')}>
+        <PasskeysPanel
+          passkeys={passkeys}
+          answer={answer?.form === 'passkey' ? answer : undefined}
+          timeZone={timeZone}
+          say={say}
+        />
+      </FormGroup>
       <FormGroup title={t('self.sessions-title')}>
         {answer?.form === 'sessions' ? (
           <Notice kind={'ended' in answer ? 'good' : 'bad'}>

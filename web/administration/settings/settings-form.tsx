@@ -76,6 +76,17 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           <TextField {...field('staffEmail')} hint={t('settings.mail-hint')} type="email" maxLength={50} />
         </FieldGrid>
       </FormGroup>
+      <FormGroup title={t('settings.staffSecondFactor')} intro={t('settings.second-factor-intro')}>
+        <ReadingChoice
+          name="staffSecondFactor"
+          present={values['staffSecondFactor'] ?? ''}
+          error={errors.staffSecondFactor}
+          choices={[
+            ['no', t('settings.no'), t('settings.no-means')],
+            ['yes', t('settings.yes'), t('settings.yes-means')],
+          ]}
+        />
+      </FormGroup>
     </>
   );
 }

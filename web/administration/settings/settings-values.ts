@@ -3,7 +3,7 @@ import type { StoredSettings } from '#shop/settings/paths.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 
-const READINGS = ['discount', 'legacy', 'storefront', 'administration'] as const;
+const READINGS = ['discount', 'legacy', 'storefront', 'administration', 'yes', 'no'] as const;
 
 function readingName(value: string): string {
   const reading = READINGS.find((known) => known === value);
@@ -18,6 +18,7 @@ export const SETTINGS_FIELDS: readonly FormField<keyof SettingsDraft>[] = [
   { name: 'deliveryEurope', label: t('settings.deliveryEurope') },
   { name: 'minimumSpend', label: t('settings.minimumSpend') },
   { name: 'staffEmail', label: t('settings.staffEmail') },
+  { name: 'staffSecondFactor', label: t('settings.staffSecondFactor'), read: readingName },
 ];
 
 /** The stored settings as the form's fields hold them. */
@@ -31,5 +32,6 @@ export function valuesOf(stored: StoredSettings): SettingsDraft & Record<string,
     deliveryEurope: decimal(stored.deliveryEuropeMinor),
     minimumSpend: decimal(stored.minimumSpendMinor),
     staffEmail: stored.staffEmail,
+    staffSecondFactor: stored.staffSecondFactor ? 'yes' : 'no',
   };
 }

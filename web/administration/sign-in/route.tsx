@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { data, Form, redirect, useActionData, useLocation, useNavigation } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
@@ -5,7 +6,9 @@ import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { jsonIn } from '../../keys/json-in.ts';
+import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
+import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { KEPT_FORM } from '../../kept-form.ts';
 import { ownPath } from '../../own-path.ts';
@@ -50,10 +53,7 @@ export async function action({ request, context }: PageActionArgs) {
       { email: '', message: t('sign-in.over'), signIn: null, kept: typed(KEPT_FORM) },
       { status: 401 },
     );
-  const asked =
-    signIn === ''
-      ? await context.ask(identityPaths.staffLogIn, { email, password: typed('password') })
-      : await context.ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
+  const asked = await askToSignIn(form, { email, signIn }, context);
   if (!asked.ok)
     return data<Refused>(
       { ...refusedSignIn(asked.refusal, email, signIn), kept: typed(KEPT_FORM) },
@@ -62,6 +62,17 @@ export async function action({ request, context }: PageActionArgs) {
   if (!import.meta.env.SSR) session.staffSignedIn = true;
   if (typed(KEPT_FORM) !== '') return { next: wayOn(request), kept: typed(KEPT_FORM) } satisfies Back;
   return redirect(wayOn(request));
+}
+
+/** By a passkey, by the code of the second step, or by email address and password. */
+function askToSignIn(form: FormData, { email, signIn }: { email: string; signIn: string }, context: PageContext) {
+  const typed = (name: string) => String(form.get(name) ?? '');
+  if (form.has('passkey')) {
+    const response = jsonIn(form, 'passkey') as AuthenticationResponseJSON;
+    return context.ask(identityPaths.logInStaffWithPasskey, { response });
+  }
+  if (signIn !== '') return context.ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
+  return context.ask(identityPaths.staffLogIn, { email, password: typed('password') });
 }
 
 function refusedSignIn({ code, message, details }: Refusal, email: string, signIn: string): Omit<Refused, 'kept'> {
@@ -99,6 +110,16 @@ function SignIn({ refused }: { refused: Refused | undefined }) {
         <Button type="submit" busy={busy && t('sign-in.busy')}>
           {t(signIn === null ? 'sign-in.submit' : 'sign-in.code-submit')}
         </Button>
+        {signIn === null ? (
+          <PasskeyLoginButton
+            start={identityPaths.startStaffPasskeyLogIn}
+            words={{
+              label: t('sign-in.passkey'),
+              busy: t('sign-in.passkey-busy'),
+              stopped: t('sign-in.passkey-stopped'),
+            }}
+          />
+        ) : null}
       </Form>
       {signIn === null ? null : (
         <p>

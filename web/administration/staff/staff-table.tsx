@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: t('staff.second-factor'),
     cell: ({ secondFactor }) => t(secondFactor ? 'staff.second-factor-on' : 'staff.second-factor-off'),
   },
+  { key: 'passkeys', label: t('staff.passkeys'), align: 'end', cell: ({ passkeys }) => passkeys },
   { key: 'sessions', label: t('staff.sessions'), align: 'end', cell: ({ sessions }) => sessions },
   {
     key: 'seen',
@@ -53,7 +54,7 @@ export function StaffTable({ colleagues, ownId }: { colleagues: readonly Colleag
   return <ListTable caption={t('frame.staff')} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
 }
 
-function Changes({ colleague: { id, name, disabled, secondFactor, sessions } }: { colleague: Colleague }) {
+function Changes({ colleague: { id, name, disabled, secondFactor, passkeys, sessions } }: { colleague: Colleague }) {
   const fieldsOf = (change: string) => ({ change, id: String(id) });
   return (
     <div className={styles.changes}>
@@ -77,7 +78,7 @@ function Changes({ colleague: { id, name, disabled, secondFactor, sessions } }: 
           {t('staff.end-sessions')}
         </PlainForm>
       )}
-      {secondFactor ? (
+      {secondFactor || passkeys > 0 ? (
         <ConfirmedForm
           fields={fieldsOf('remove-factor')}
           question={t('staff.remove-factor-question', { name })}

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './login.module.css';
 
@@ -13,7 +15,10 @@ export interface LoginTrouble {
   remember: boolean;
   emailError?: string;
   passwordError?: string;
-  problem?: 'refused' | 'failed';
+  problem?: 'refused' | 'failed' | 'passkey';
+  /** The password was right: the account asks for the code of its second factor, with this token. */
+  signIn?: string;
+  codeError?: string;
   /** What more there is to say about a failure: wait a little, no connection (D14). */
   detail?: string;
 }
@@ -26,7 +31,7 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
     <Form ref={form} method="post" noValidate className={styles.form}>
       {trouble?.problem === undefined ? null : (
         <Notice kind="bad">
-          <p>{t(trouble.problem === 'refused' ? 'login.refused' : 'login.failed')}</p>
+          <p>{t(`login.${PROBLEMS[trouble.problem]}`)}</p>
           {trouble.detail === undefined ? null : <p>{trouble.detail}</p>}
         </Notice>
       )}
@@ -58,9 +63,52 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
         />
         <a href="/Forgot-Password">{t('login.forgot')}</a>
       </div>
+      <div className={styles.ways}>
+        <Button type="submit" busy={busy && t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+        <PasskeyLoginButton
+          start={identityPaths.startPasskeyLogIn}
+          words={{ label: t('login.passkey'), busy: t('login.passkey-busy'), stopped: t('login.passkey-stopped') }}
+        />
+      </div>
+    </Form>
+  );
+}
+
+const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refused' } as const;
+
+/** The second step: the code of the second factor, or a recovery code. */
+export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTrouble }) {
+  const t = useText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form ref={form} method="post" noValidate className={styles.form}>
+      {trouble.detail === undefined ? null : <Notice kind="bad">{trouble.detail}</Notice>}
+      <input type="hidden" name="email" value={trouble.email} />
+      <input type="hidden" name="signIn" value={signIn} />
+      <TextField
+        label={t('login.code')}
+        hint={t('login.code-hint')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={trouble.codeError}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the code lasts half a minute
+        autoFocus
+      />
       <Button type="submit" busy={busy && t('login.busy')}>
-        {t('login.submit')}
+        {t('login.code-submit')}
       </Button>
+      <p>
+        <a href="/LogIn" data-reload>
+          {t('login.again')}
+        </a>
+      </p>
     </Form>
   );
 }

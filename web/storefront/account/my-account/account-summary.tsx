@@ -25,6 +25,9 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
         </dl>
         <ButtonLink href="/Edit-Account" kind="secondary">
           {t('account.edit')}
+        </ButtonLink>{' '}
+        <ButtonLink href="/Account-Security" kind="secondary">
+          {t('account.security')}
         </ButtonLink>
       </section>
       <section aria-labelledby="latest-address">

@@ -1,0 +1,294 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { customers } from '#shop/accounts/tables.ts';
+import { addStaff } from '#shop/identity/add-staff.ts';
+import { OPERATOR } from '#shop/identity/staff-account.ts';
+import { codeOf } from '#shop/identity/testing/colleagues.ts';
+import { settings } from '#shop/settings/tables.ts';
+import { newAccount, PASSWORD } from './support/account-form.ts';
+import { screenFaults, VIEWS } from './support/faults.ts';
+import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
+
+const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+const STAFF_PASSWORD = 'yellow-doctor-blade';
+const SECURITY = '/Account-Security';
+const STAFF_ACCOUNT = '/Administration/My-Account';
+
+let hired = 0;
+
+async function hire({ shop }: ShopInBrowser): Promise<string> {
+  hired += 1;
+  const email = `pat.${hired}@pressline.test`;
+  await addStaff(
+    { name: 'Pat Platen', email, password: STAFF_PASSWORD },
+    { db: shop.db, now: new Date(), by: OPERATOR },
+  );
+  return email;
+}
+
+/** A customer of the test's own, authorised. */
+async function buyer(shop: ShopInBrowser): Promise<string> {
+  const email = await newAccount(shop);
+  await shop.shop.db.update(customers).set({ status: 'active', priceClass: 2 }).where(eq(customers.email, email));
+  return email;
+}
+
+async function logIn(page: Page, email: string) {
+  await page.goto('/LogIn');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/Administration');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Passkeys work at the shop's public address alone, not at the address of its socket. */
+const atHome = ({ shop }: ShopInBrowser, options: object = {}) => ({ ...options, baseURL: shop.publicUrl });
+
+/** A telephone's finger reader, as Chromium pretends it: it says yes at once. */
+async function withAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+  };
+}
+
+/** As if the half minute of the code that was used were over. */
+async function theCodeMoves({ shop: { db } }: ShopInBrowser): Promise<void> {
+  await db.execute(sql`update second_factors set last_step = last_step - 5`);
+}
+
+test.for([
+  ['with script', {}],
+  ['without script', WITHOUT_SCRIPT],
+] as const)(
+  'a customer sets up a second factor, logs in with it and turns it off, %s (D43)',
+  async ([, options], { shop, visits }) => {
+    visits.expectErrors(/40[01]/);
+    const email = await buyer(shop);
+    const page = await visits.visitor(options);
+    await logIn(page, email);
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+    await page.goto('/My-Account');
+    await page.getByRole('link', { name: 'Login and security' }).click();
+    await page.getByRole('button', { name: 'Set up a second factor' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('This is not the code that is shown now').first().waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    const [recoveryCode = ''] = await page.locator('li code').allTextContents();
+
+    const other = await visits.visitor(options);
+    await other.goto('/login?next=/Order-History');
+    await other.getByLabel('Email address').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.getByLabel('Code', { exact: true }).fill('000000');
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await other.getByText('The code was not accepted.').waitFor();
+    await theCodeMoves(shop);
+    await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await other.waitForURL(({ pathname }) => pathname === '/Order-History');
+
+    await page.goto(SECURITY);
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+    await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+    await page.getByText('The second factor is off.').waitFor();
+  },
+);
+
+describe('a passkey (D43)', () => {
+  test('a customer adds one, logs in with it, remembered, and removes it', async ({ shop, visits }) => {
+    visits.expectErrors(/40[013]/);
+    const email = await buyer(shop);
+    const page = await visits.visitor(atHome(shop));
+    await withAuthenticator(page);
+    await logIn(page, email);
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+    await page.goto(SECURITY);
+    await page.getByText('You have no passkey yet.').waitFor();
+    await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('The passkey has been added. You can log in with it.').waitFor();
+
+    await page.context().clearCookies();
+    await page.goto('/login?next=/Order-History');
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/Order-History');
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
+
+    await page.goto(SECURITY);
+    await page.getByRole('list', { name: 'Your passkeys' }).getByText('Purchasing laptop').waitFor();
+    await page.getByRole('button', { name: 'Remove the passkey Purchasing laptop' }).click();
+    await page.getByText('The passkey has been removed.').waitFor();
+    await page.context().clearCookies();
+    await page.goto('/LogIn');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('This passkey did not open an account. Please use your password.').waitFor();
+  });
+
+  test('that the browser does not give says so, and the password still works', async ({ shop, visits }) => {
+    const email = await buyer(shop);
+    const page = await visits.visitor(atHome(shop));
+    const finger = await withAuthenticator(page);
+    await finger.refuse();
+    await page.goto('/LogIn');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('No passkey was used.').waitFor();
+    await logIn(page, email);
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  });
+
+  test('after ten minutes adding one asks for the password, and keeps the name', async ({ shop, visits }) => {
+    visits.expectErrors(/403/);
+    const email = await buyer(shop);
+    const page = await visits.visitor(atHome(shop));
+    await withAuthenticator(page);
+    await logIn(page, email);
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+    await shop.shop.db.execute(sql`update sessions set password_given_at = password_given_at - interval '1 hour'`);
+    await page.goto(SECURITY);
+    await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Purchasing laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('The passkey has been added.').waitFor();
+  });
+
+  test('a colleague signs in with one', async ({ shop, visits }) => {
+    const email = await hire(shop);
+    const page = await visits.visitor(atHome(shop));
+    await withAuthenticator(page);
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.goto(STAFF_ACCOUNT);
+    await page.getByLabel('Name of the passkey').fill('Counter computer');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('The passkey has been added.').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+});
+
+test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
+  visits.expectErrors(/40[13]/);
+  const email = await buyer(shop);
+  const page = await visits.visitor(atHome(shop));
+  await withAuthenticator(page);
+  await logIn(page, email);
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  await page.goto(SECURITY);
+  await page.getByLabel('Name of the passkey').fill('Lost telephone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('The passkey has been added.').waitFor();
+  const [customer] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+  const staff = await visits.pageAs('staff@pressline.test');
+  await staff.goto(`/Administration/CustomerEdit?id=${customer?.id}`);
+  await staff.getByText('Second factor: off. One passkey.').waitFor();
+  await staff.getByRole('button', { name: 'Remove second factor and passkeys' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove second factor and passkeys' }).click();
+  await staff.getByText('Second factor and passkeys have been removed.').waitFor();
+});
+
+describe('a store that asks its staff for a second factor (D43)', () => {
+  async function ask(shop: ShopInBrowser, staffSecondFactor: boolean) {
+    await shop.shop.db.update(settings).set({ staffSecondFactor });
+    await shop.shop.refreshHot();
+  }
+
+  test.for([
+    ['with script', {}],
+    ['without script', WITHOUT_SCRIPT],
+  ] as const)(
+    'leads a colleague without one to set it up, before anything else, %s',
+    async ([, options], { shop, visits }) => {
+      visits.expectErrors(/403/);
+      const email = await hire(shop);
+      await ask(shop, true);
+      try {
+        const page = await visits.visitor(options);
+        await signIn(page, email);
+        await page.getByText('The shop asks its staff for a second factor.').waitFor();
+        await page.goto('/Administration/Orders');
+        await page.getByRole('heading', { name: 'Your account' }).waitFor();
+        await page.getByRole('button', { name: 'Set up a second factor' }).click();
+        await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+        const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+        await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+        await page.getByRole('button', { name: 'Turn on' }).click();
+        await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+        await page.goto('/Administration/Orders');
+        await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+      } finally {
+        await ask(shop, false);
+      }
+    },
+  );
+});
+
+test.for(VIEWS)(
+  'no screen of keys has a fault that axe finds, or scrolls sideways, %s',
+  async ([, options], { shop, visits }) => {
+    visits.expectErrors(/401/);
+    const faults: string[] = [];
+    const look = async (page: Page, screen: string) => {
+      faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
+    };
+    const page = await customerWithKeys(shop, visits, options);
+    await look(page, 'security with keys');
+    const email = await hire(shop);
+    const colleague = await visits.visitor(options);
+    await colleague.goto('/Administration');
+    await look(colleague, 'sign-in');
+    await signIn(colleague, email);
+    await colleague.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await colleague.goto(STAFF_ACCOUNT);
+    await look(colleague, 'staff account');
+    await colleague.goto('/Administration/Settings');
+    await look(colleague, 'settings');
+    expect(faults).toEqual([]);
+  },
+);
+
+/** The security page of a customer with a passkey, who has begun a second factor. */
+async function customerWithKeys(shop: ShopInBrowser, visits: Visits, options: object): Promise<Page> {
+  const email = await buyer(shop);
+  const page = await visits.visitor(atHome(shop, options));
+  await withAuthenticator(page);
+  await logIn(page, email);
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  await page.goto(SECURITY);
+  await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('The passkey has been added.').waitFor();
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  return page;
+}

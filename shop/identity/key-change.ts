@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/database.ts';
+import { type ChangedBy, recordChange } from '../audit/record-change.ts';
+import type { KeyChange } from '../outbox/mail-payloads.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import type { AccountOwner } from './account-owner.ts';
+
+/**
+ * What follows when an account gets or loses a key beside its password: its owner is told by mail, since somebody else may have
+ * done it, and what staff did stands in the audit list.
+ * @param by  null: the customer, who is in no audit list
+ */
+export async function noteKeyChange(
+  tx: Db,
+  owner: AccountOwner,
+  action: KeyChange,
+  { by, now }: { by: ChangedBy | null; now: Date },
+): Promise<void> {
+  const thing =
+    'staffId' in owner
+      ? ({ entity: 'staff', entityId: owner.staffId } as const)
+      : ({ entity: 'customer', entityId: owner.customerId } as const);
+  if (by !== null) await recordChange(tx, by, now, { action, ...thing, before: null, after: null });
+  if ('customerId' in owner) await queueMail(tx, now, 'customer-key-change', { ...owner, changed: action });
+  else await queueMail(tx, now, 'staff-account-change', { ...owner, changed: action, by: by?.name ?? '' });
+}

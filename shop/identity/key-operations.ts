@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { requiredTextRefusal } from '../accounts/field-rules.ts';
+import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { typedText } from '../frame/typed-input.ts';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import type { AccountOwner } from './account-owner.ts';
+import { givePassword } from './give-password.ts';
+import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from '../accounts/login-rules.ts';
+import { type AccountKind, ownAccount } from './own-account.ts';
+import { addPasskey, listOwnPasskeys, removePasskey, startPasskey } from './own-passkeys.ts';
+import { confirmSecondFactor, startSecondFactor, turnOffSecondFactor } from './own-second-factor.ts';
+import { madePasskey, makeQuestion } from './passkey-input.ts';
+import { identityPaths } from './paths.ts';
+import { logRightsChanged } from './security-log.ts';
+import { staffPaths } from './staff-paths.ts';
+
+const PASSKEY_NAME_MAX = 60;
+
+const nothing = z.object({}) as z.ZodType<Record<string, never>>;
+const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
+const passkeyGuid = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.guid('This is not the guid of a passkey'),
+);
+
+const ownPasskey = z
+  .object({ guid: z.guid(), name: z.string(), addedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })
+  .meta({ id: 'OwnPasskey' });
+
+/** The same calls for both kinds of account; each changes only its own keys (B11). */
+export const keyOperations = [
+  ...operationsFor('customer', 'User', identityPaths, CUSTOMER_PASSWORD.max),
+  ...operationsFor('staff', 'BlogUser', staffPaths, STAFF_PASSWORD.max),
+];
+
+type KeyPaths = Pick<
+  typeof identityPaths,
+  | 'givePassword'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'turnOffSecondFactor'
+  | 'passkeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+>;
+
+function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longestPassword: number) {
+  const password = z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(longestPassword, 'Too many characters');
+  const account = ({ caller }: OperationContext) => ownAccount(access, caller);
+  const throttle = (_: unknown, caller: OperationContext['caller']) => caller[access]?.guid ?? '';
+  const own = { tag, access, openWithoutFactor: true } as const;
+  const asked = { ...own, asksPassword: true } as const;
+  return [
+    operation(paths.givePassword, {
+      ...own,
+      summary:
+        'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
+      input: z.object({ password }),
+      answer: answerNumber,
+      throttle,
+      handle: ({ password: given }, context) => givePassword(account(context), given, context),
+    }),
+
+    operation(paths.startSecondFactor, {
+      ...asked,
+      summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
+      input: nothing,
+      answer: answerNumber,
+      handle: (_, context) => startSecondFactor(account(context), context),
+    }),
+
+    operation(paths.confirmSecondFactor, {
+      ...asked,
+      summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
+      input: z.object({ code }),
+      answer: answerOurs(z.array(z.string())),
+      throttle,
+      handle: (input, context) =>
+        told(confirmSecondFactor(account(context), input.code, context), 'second factor on', account(context), context),
+    }),
+
+    operation(paths.turnOffSecondFactor, {
+      ...own,
+      summary: 'Turn the own second factor off, with password and code. Answers 1.',
+      input: z.object({ password, code }),
+      answer: answerNumber,
+      throttle,
+      handle: (input, context) =>
+        told(turnOffSecondFactor(account(context), input, context), 'second factor off', account(context), context),
+    }),
+
+    operation(paths.passkeys, {
+      ...own,
+      summary: 'The own passkeys, the oldest first.',
+      input: nothing,
+      answer: answerOurs(z.array(ownPasskey)),
+      handle: (_, context) => listOwnPasskeys(account(context), context),
+    }),
+
+    operation(paths.startPasskey, {
+      ...asked,
+      summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
+      input: nothing,
+      answer: answerOurs(makeQuestion),
+      handle: (_, context) => startPasskey(account(context), context),
+    }),
+
+    operation(paths.addPasskey, {
+      ...asked,
+      summary: 'Store the passkey that the browser has made. Answers 1.',
+      input: z
+        .object({ name: typedText, response: madePasskey })
+        .check(
+          refuseFields(({ name }) =>
+            fieldErrors({ name: requiredTextRefusal(name, 'Please give the passkey a name', PASSKEY_NAME_MAX) }),
+          ),
+        ),
+      answer: answerNumber,
+      handle: (input, context) =>
+        told(addPasskey(account(context), input, context), 'passkey added', account(context), context),
+    }),
+
+    operation(paths.removePasskey, {
+      ...asked,
+      summary: 'Remove one of the own passkeys. Answers 1.',
+      input: z.object({ guid: passkeyGuid }),
+      answer: answerNumber,
+      handle: ({ guid }, context) =>
+        told(removePasskey(account(context), guid, context), 'passkey removed', account(context), context),
+    }),
+  ];
+}
+
+/** Answers what a change came to, and tells the log that it was done. */
+async function told<Output>(
+  change: Promise<Output>,
+  what: string,
+  { owner }: { owner: AccountOwner },
+  context: OperationContext,
+): Promise<Output> {
+  const output = await change;
+  logRightsChanged(context, what, owner);
+  return output;
+}

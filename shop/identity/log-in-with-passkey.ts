@@ -1,0 +1,104 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { mayLogIn } from '../accounts/account-status.ts';
+import { ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { openCustomerLogIn } from './log-in.ts';
+import { openStaffLogIn } from './log-in-staff.ts';
+import type { AccountKind } from './own-account.ts';
+import { findPasskey, notePasskeyUse, putChallenge, takeChallenge } from './passkey-queries.ts';
+import { challengeOf, relyingParty } from './relying-party.ts';
+import { logLoginRefused } from './security-log.ts';
+
+/** The passkey opens no account of this kind: unknown, removed, an account that is closed, an answer that does not fit. */
+export class PasskeyLoginError extends ShopError {
+  readonly code = 'login.passkey-refused';
+  readonly status = 401;
+  constructor() {
+    super('This passkey did not open an account. Please use your password.');
+  }
+}
+
+/** What the browser needs to offer the passkeys that it has for this shop; nobody is named yet. */
+export async function startPasskeyLogIn(
+  kind: AccountKind,
+  { shop }: OperationContext,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(shop).id,
+    userVerification: 'required',
+  });
+  await putChallenge(shop.db, options.challenge, { purpose: `${kind} login`, now: shop.clock.now() });
+  return options;
+}
+
+/** Logs a customer in by a passkey, which counts as both factors. @throws {PasskeyLoginError} */
+export async function logInWithPasskey(
+  { response, remember = false }: { response: AuthenticationResponseJSON; remember?: boolean | undefined },
+  context: OperationContext,
+) {
+  const { customer } = await openedBy('customer', response, context);
+  if (customer === null || !mayLogIn(customer.status)) throw refused('customer', context, customer);
+  return openCustomerLogIn(customer, { remembered: remember, secondFactorGiven: true }, context);
+}
+
+/** The same for a member of staff. @throws {PasskeyLoginError} */
+export async function logInStaffWithPasskey(
+  { response }: { response: AuthenticationResponseJSON },
+  context: OperationContext,
+) {
+  const { staff } = await openedBy('staff', response, context);
+  if (staff === null || staff.disabled) throw refused('staff', context, staff);
+  return openStaffLogIn(staff, { secondFactorGiven: true }, context);
+}
+
+/** The account behind a passkey whose answer fits the challenge of just now. */
+async function openedBy(kind: AccountKind, response: AuthenticationResponseJSON, context: OperationContext) {
+  const { shop } = context;
+  const passkey = await findPasskey(shop.db, response.id);
+  if (passkey === undefined) throw refused(kind, context, null);
+  const now = shop.clock.now();
+  const challenge = challengeOf(response);
+  if (!(await takeChallenge(shop.db, challenge, { purpose: `${kind} login`, now })))
+    throw refused(kind, context, passkey[kind]);
+  const signCount = await signCountOf(response, { passkey, challenge, shop });
+  if (signCount === undefined || !(await notePasskeyUse(shop.db, passkey.id, signCount, now)))
+    throw refused(kind, context, passkey[kind]);
+  return passkey;
+}
+
+interface Question {
+  passkey: { publicKey: string; signCount: number };
+  challenge: string;
+  shop: OperationContext['shop'];
+}
+
+/** How often the authenticator has signed, by an answer that fits; undefined where it does not. */
+async function signCountOf(
+  response: AuthenticationResponseJSON,
+  { passkey, challenge, shop }: Question,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingParty(shop);
+  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: response.id, publicKey, counter: passkey.signCount },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined; // whatever it says, it is the answer that does not fit
+  }
+}
+
+function refused(kind: AccountKind, context: OperationContext, account: { id: number } | null): PasskeyLoginError {
+  const owner =
+    account === null ? undefined : kind === 'customer' ? { customerId: account.id } : { staffId: account.id };
+  logLoginRefused(context, kind, 'passkey refused', owner);
+  return new PasskeyLoginError();
+}

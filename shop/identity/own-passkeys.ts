@@ -1,0 +1,139 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
+} from '@simplewebauthn/server';
+import { inTransaction } from '#platform/database/database.ts';
+import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { AccountOwner } from './account-owner.ts';
+import { findAccountName } from './account-queries.ts';
+import { noteKeyChange } from './key-change.ts';
+import type { OwnAccount } from './own-account.ts';
+import type { OwnPasskey } from './paths.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  insertPasskey,
+  isPasskeyKnown,
+  listPasskeys,
+  putChallenge,
+  takeChallenge,
+} from './passkey-queries.ts';
+import { challengeOf, relyingParty } from './relying-party.ts';
+import { noteSecondFactor } from './session-queries.ts';
+
+const MOST_PASSKEYS = 20;
+
+/** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Context = Pick<OperationContext, 'shop'>;
+
+/** The browser's answer does not fit the question: another site's, say, or one without fingerprint, face or PIN. */
+export class PasskeyRefusedError extends ShopError {
+  readonly code = 'passkey.refused';
+  readonly status = 400;
+  constructor() {
+    super('The passkey was not accepted. Please try again.');
+  }
+}
+
+export async function listOwnPasskeys({ owner }: OwnAccount, { shop }: Context): Promise<OwnPasskey[]> {
+  const rows = await listPasskeys(shop.db, owner);
+  return rows.map(({ guid, name, createdAt, lastUsedAt }) => ({
+    guid,
+    name,
+    addedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What the browser needs to make a passkey: one that finds its account by itself, and asks for fingerprint, face or PIN. */
+export async function startPasskey(
+  { owner }: OwnAccount,
+  { shop }: Context,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const [{ email, guid }, known] = await Promise.all([findAccountName(shop.db, owner), listPasskeys(shop.db, owner)]);
+  const options = await generateRegistrationOptions({
+    rpName: shop.store.name,
+    rpID: relyingParty(shop).id,
+    userName: email,
+    userID: new Uint8Array(Buffer.from(guid.replaceAll('-', ''), 'hex')),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await putChallenge(shop.db, options.challenge, { purpose: 'add', owner, now: shop.clock.now() });
+  return options;
+}
+
+/**
+ * Stores a passkey that the browser has made. The session has shown a second factor by it.
+ * @throws {NotFoundError | PasskeyRefusedError | ConflictError} the first: nobody was asked, somebody else was, or too long ago
+ */
+export async function addPasskey(
+  { owner, session, by }: OwnAccount,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+  { shop }: Context,
+): Promise<1> {
+  const now = shop.clock.now();
+  const { credential } = await madePasskey(owner, response, shop);
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      if ((await countPasskeys(tx, owner)) >= MOST_PASSKEYS)
+        throw new ConflictError('passkey.too-many', `An account has ${MOST_PASSKEYS} passkeys at most.`);
+      await insertPasskey(tx, {
+        ...owner,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        signCount: credential.counter,
+        transports: credential.transports ?? [],
+        name: name.trim(),
+        createdAt: now,
+      });
+      await noteSecondFactor(tx, session.sessionKey);
+      await noteKeyChange(tx, owner, 'passkey added', { by, now });
+    });
+  } catch (error) {
+    if (isPasskeyKnown(error)) throw new ConflictError('passkey.known', 'This passkey is stored already.');
+    throw error;
+  }
+  return 1;
+}
+
+type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/** The passkey in a browser's answer, if that fits the challenge of just now. @throws {NotFoundError | PasskeyRefusedError} */
+async function madePasskey(
+  owner: AccountOwner,
+  response: RegistrationResponseJSON,
+  shop: Context['shop'],
+): Promise<Made> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingParty(shop);
+  const challenge = challengeOf(response);
+  if (!(await takeChallenge(shop.db, challenge, { purpose: 'add', owner, now: shop.clock.now() })))
+    throw new NotFoundError('The question that this passkey answers');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined })); // whatever it says, it is the answer that does not fit
+  if (registrationInfo === undefined) throw new PasskeyRefusedError();
+  return registrationInfo;
+}
+
+/** @throws {NotFoundError} it is another account's, or there is none (B11) */
+export async function removePasskey({ owner, by }: OwnAccount, guid: string, { shop }: Context): Promise<1> {
+  await inTransaction(shop.db, async (tx) => {
+    if (!(await deletePasskey(tx, owner, guid))) throw new NotFoundError('The passkey');
+    await noteKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now() });
+  });
+  return 1;
+}

@@ -1,0 +1,56 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+
+const NOT_A_PASSKEY = 'This is no answer of a passkey';
+
+/** What browsers send as base64url; a key and its proof are far below this. */
+const bytes = z
+  .string(NOT_A_PASSKEY)
+  .max(10_000, NOT_A_PASSKEY)
+  .regex(/^[\w-]+$/, NOT_A_PASSKEY);
+
+const answer = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key', NOT_A_PASSKEY),
+  clientExtensionResults: z.object({}, NOT_A_PASSKEY).default({}),
+};
+
+/** What a browser answers when it has made a passkey (WebAuthn). */
+export const madePasskey: z.ZodType<RegistrationResponseJSON> = z.object(
+  {
+    ...answer,
+    response: z.object(
+      {
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z.array(z.string().max(20, NOT_A_PASSKEY), NOT_A_PASSKEY).max(10, NOT_A_PASSKEY).optional(),
+      },
+      NOT_A_PASSKEY,
+    ),
+  },
+  NOT_A_PASSKEY,
+);
+
+/** What a browser answers when a passkey has signed our challenge (WebAuthn). */
+export const usedPasskey: z.ZodType<AuthenticationResponseJSON> = z.object(
+  {
+    ...answer,
+    response: z.object(
+      { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() },
+      NOT_A_PASSKEY,
+    ),
+  },
+  NOT_A_PASSKEY,
+);
+
+// A browser's question is made by the library that also reads the answer: of its shape the document says what a caller needs.
+const question: unknown = z.looseObject({ challenge: z.string() });
+
+export const makeQuestion = question as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;
+export const useQuestion = question as z.ZodType<PublicKeyCredentialRequestOptionsJSON>;

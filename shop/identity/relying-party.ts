@@ -1,0 +1,17 @@
+import type { Shop } from '../frame/shop.ts';
+
+/** Where passkeys belong: they open the shop at its public address and nowhere else, which is what makes them safe. */
+export function relyingParty({ publicUrl }: Pick<Shop, 'publicUrl'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+/** The challenge that a browser's answer says it answers; '' where it is no such answer. */
+export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : '';
+  } catch {
+    return ''; // not even JSON: as unknown as any challenge that is not ours
+  }
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import type { AccountOwner } from './account-owner.ts';
+import { noteKeyChange } from './key-change.ts';
+import { deletePasskeys } from './passkey-queries.ts';
+import { deleteSecondFactor } from './second-factor-queries.ts';
+import type { StaffChangeContext } from './staff-account.ts';
+
+/**
+ * Takes second factor and passkeys from a colleague who has lost them. Nobody's own go this way: turning off takes password
+ * and code, or a screen left open would be enough.
+ * @throws {ConflictError | NotFoundError} they are the own ones; the account has none
+ */
+export async function removeKeysOfColleague(staffId: number, context: StaffChangeContext): Promise<void> {
+  if (staffId === context.by.id) {
+    throw new ConflictError(
+      'staff.self',
+      'Turn your own second factor off under Your account: it takes your password and a code.',
+    );
+  }
+  await removeKeys({ staffId }, context);
+}
+
+/** The same for a customer, whose voice staff know on the telephone. @throws {NotFoundError} the account has none */
+export function removeKeysOfCustomer(customerId: number, context: StaffChangeContext): Promise<void> {
+  return removeKeys({ customerId }, context);
+}
+
+async function removeKeys(owner: AccountOwner, { db, now, by }: StaffChangeContext): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const hadFactor = await deleteSecondFactor(tx, owner);
+    const passkeys = await deletePasskeys(tx, owner);
+    if (!hadFactor && passkeys === 0) throw new NotFoundError('The second factor');
+    if (hadFactor) await noteKeyChange(tx, owner, 'second factor off', { by, now });
+    if (passkeys > 0) await noteKeyChange(tx, owner, 'passkey removed', { by, now });
+  });
+}

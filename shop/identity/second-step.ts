@@ -1,0 +1,64 @@
+import { type FieldError, ShopError } from '../kernel/errors.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { AccountOwner } from './account-owner.ts';
+import { checkCode } from './check-code.ts';
+import { findSecondFactor, openSignIn } from './second-factor-queries.ts';
+import { logLoginRefused } from './security-log.ts';
+
+/** The password was right; the account asks for the code of its second factor too. */
+export class CodeNeededError extends ShopError {
+  readonly code = 'login.code-needed';
+  readonly status = 401;
+  override readonly errors: readonly FieldError[] = [{ field: 'code', message: 'Please enter the code' }];
+  override readonly details: { signIn: string };
+  /** @param signIn  the token that the code may come with instead of email address and password, for ten minutes */
+  constructor(signIn: string) {
+    super('This account has a second factor: please send the code that it shows.');
+    this.details = { signIn };
+  }
+}
+
+/** The code was not right; the password was, so that may be told. */
+export class WrongCodeError extends ShopError {
+  readonly code = 'login.code-wrong';
+  readonly status = 401;
+  override readonly errors: readonly FieldError[];
+  constructor() {
+    super('The code was not accepted.');
+    this.errors = [{ field: 'code', message: this.message }];
+  }
+}
+
+/** The code came too late, or for an account that was closed or got another password meanwhile. */
+export class SignInOverError extends ShopError {
+  readonly code = 'login.over';
+  readonly status = 401;
+  constructor() {
+    super('That took too long. Please sign in again.');
+  }
+}
+
+/**
+ * Holds a login whose password was right to the account's second factor; answers whether it has one.
+ * @param code  '' where none came: then the refusal holds the token for the second step
+ * @throws {CodeNeededError | WrongCodeError | TooManyTriesError}
+ */
+export async function requireSecondFactor(
+  owner: AccountOwner,
+  { code, remembered = false }: { code: string; remembered?: boolean },
+  context: OperationContext,
+): Promise<boolean> {
+  const { db, clock } = context.shop;
+  const factor = await findSecondFactor(db, owner);
+  if (factor === undefined || factor.confirmedAt === null) return false;
+  if (code.trim() === '') throw new CodeNeededError(await openSignIn(db, owner, { remembered, now: clock.now() }));
+  await requireCode(owner, code, context);
+  return true;
+}
+
+/** @throws {WrongCodeError | TooManyTriesError} */
+export async function requireCode(owner: AccountOwner, code: string, context: OperationContext): Promise<void> {
+  if (await checkCode(owner, code, context)) return;
+  logLoginRefused(context, 'customerId' in owner ? 'customer' : 'staff', 'wrong code', owner);
+  throw new WrongCodeError();
+}

@@ -1,0 +1,40 @@
+import { Notice } from '../../design/notice.tsx';
+import { ConfirmedForm } from '../forms/confirmed-form.tsx';
+import { PasswordQuestion } from '../forms/password-again.tsx';
+import { t } from '../staff-text.ts';
+import type { CustomerAnswer } from './change-customer.ts';
+import type { CustomerView } from './read-customer.ts';
+
+interface CustomerKeysProps {
+  customerId: number;
+  keys: CustomerView['keys'];
+  answer: CustomerAnswer | undefined;
+}
+
+/** What opens the account beside its password, and the help for a customer who has lost it. */
+export function CustomerKeys({ customerId, keys: { secondFactor, passkeys }, answer }: CustomerKeysProps) {
+  const removal = answer?.form === 'keys' && 'saved' in answer ? answer : undefined;
+  const href = `/Administration/CustomerEdit?id=${customerId}`;
+  if (!secondFactor && passkeys === 0 && removal === undefined) return null;
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys">{t('customer.keys')}</h2>
+      {removal?.saved === true ? <Notice kind="good">{t('customer.keys-removed')}</Notice> : null}
+      {removal?.saved === false && removal.asksPassword !== true ? <Notice kind="bad">{removal.notice}</Notice> : null}
+      {removal === undefined ? null : <PasswordQuestion answer={removal} href={href} />}
+      {secondFactor || passkeys > 0 ? (
+        <>
+          <p>{t('customer.keys-are', { factor: secondFactor ? 'on' : 'off', passkeys })}</p>
+          <ConfirmedForm
+            fields={{ form: 'keys', customerId: String(customerId) }}
+            question={t('customer.keys-question')}
+            confirm={t('customer.keys-remove')}
+            href={href}
+          >
+            {t('customer.keys-remove')}
+          </ConfirmedForm>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { Path } from '#shop/frame/path.ts';
+import { browserAsk } from '../browser-ask.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { signWithPasskey, useHasPasskeys } from './browser-keys.ts';
+
+interface PasskeyLoginButtonProps {
+  /** The call that asks the browser's passkeys. */
+  start: Path<Record<string, never>, PublicKeyCredentialRequestOptionsJSON>;
+  words: { label: string; busy: string; stopped: string };
+}
+
+/**
+ * Logs in by a passkey instead of email address and password: the form around it is sent with the passkey's answer in the
+ * field `passkey`. Without script there is no such thing, and no button.
+ */
+export function PasskeyLoginButton({ start, words }: PasskeyLoginButtonProps) {
+  const isOffered = useHasPasskeys();
+  const submit = useSubmit();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (!isOffered) return null;
+
+  const logIn = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    setBusy(true);
+    setTrouble(null);
+    const asked = await browserAsk(start, {});
+    const answer = asked.ok ? await signWithPasskey(asked.output) : null;
+    setBusy(false);
+    if (answer === null) {
+      setTrouble(asked.ok ? words.stopped : asked.refusal.message);
+      return;
+    }
+    const sent = new FormData(form ?? undefined);
+    sent.set('passkey', JSON.stringify(answer));
+    await submit(sent, { method: 'post' });
+  };
+
+  return (
+    <>
+      <Button type="button" kind="secondary" busy={busy && words.busy} onClick={(event) => void logIn(event)}>
+        {words.label}
+      </Button>
+      {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
+    </>
+  );
+}

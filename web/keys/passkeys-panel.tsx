@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { formatMoment } from '#shop/kernel/calendar-day.ts';
+import type { OwnPasskey } from '#shop/identity/paths.ts';
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
+import type { SaveAnswer } from '../administration/forms/save-answer.ts';
+import { makePasskey, useHasPasskeys } from './browser-keys.ts';
+import type { KeyAnswer } from './change-keys.ts';
+import type { Say } from './key-words.ts';
+import styles from './passkeys.module.css';
+import { PasswordNow } from './password-now.tsx';
+
+interface PasskeysPanelProps {
+  passkeys: readonly OwnPasskey[];
+  answer: KeyAnswer | undefined;
+  timeZone: string;
+  say: Say;
+}
+
+/** The own passkeys, each with a way to remove it, and a way to add one. */
+export function PasskeysPanel({ passkeys, answer, timeZone, say }: PasskeysPanelProps) {
+  const stopped = useMakingOf(answer);
+  const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
+  const focus = useFirstErrorFocus<HTMLDivElement>(refused);
+  const isRemoval = refused?.values['step'] === 'remove';
+  return (
+    <div ref={focus}>
+      <p>{say('passkeys-lead')}</p>
+      {answer !== undefined && 'done' in answer ? (
+        <Notice kind="good">{say(answer.done === 'added' ? 'passkey-saved' : 'passkey-removed')}</Notice>
+      ) : null}
+      {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+      {stopped ? <Notice kind="bad">{say('passkey-stopped')}</Notice> : null}
+      {passkeys.length === 0 ? (
+        <p>{say('passkeys-none')}</p>
+      ) : (
+        <ul className={styles.passkeys} aria-label={say('passkeys-list')}>
+          {passkeys.map((passkey) => (
+            <Passkey
+              key={passkey.guid}
+              passkey={passkey}
+              timeZone={timeZone}
+              say={say}
+              save={isRemoval && refused.values['guid'] === passkey.guid ? refused : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskey key={passkeys.length} save={isRemoval ? undefined : refused} say={say} />
+    </div>
+  );
+}
+
+interface PasskeyProps {
+  passkey: OwnPasskey;
+  timeZone: string;
+  say: Say;
+  save: SaveAnswer | undefined;
+}
+
+function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, save }: PasskeyProps) {
+  const moment = (at: string) => formatMoment(new Date(at), timeZone);
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span className={styles.when}>
+        {say('passkey-added', { at: moment(addedAt) })}{' '}
+        {lastUsedAt === null ? say('passkey-never') : say('passkey-used', { at: moment(lastUsedAt) })}
+      </span>
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="form" value="passkey" />
+        <input type="hidden" name="step" value="remove" />
+        <input type="hidden" name="guid" value={guid} />
+        <PasswordNow answer={save} say={say} />
+        <Button type="submit" kind="secondary" aria-label={say('passkey-remove-of', { name })}>
+          {say('passkey-remove')}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
+  const isOffered = useHasPasskeys();
+  const busy = useNavigation().formData?.get('step') === 'add';
+  const refused = save?.saved === false ? save : undefined;
+  if (!isOffered) return <p>{say('passkey-needs-script')}</p>;
+  return (
+    <Form method="post" noValidate preventScrollReset className={styles.add}>
+      <input type="hidden" name="form" value="passkey" />
+      <input type="hidden" name="step" value="add" />
+      <TextField
+        label={say('passkey-name')}
+        hint={say('passkey-name-hint')}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={refused?.values['name']}
+        error={refused?.errors['name']}
+        required
+      />
+      <PasswordNow answer={save} say={say} />
+      <Button type="submit" kind="secondary" busy={busy && say('passkey-wait')}>
+        {say('passkey-add')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Once the shop has asked for a passkey, the browser makes it and its answer is sent. Answers whether that was stopped. */
+function useMakingOf(answer: KeyAnswer | undefined): boolean {
+  const submit = useSubmit();
+  const begun = useRef<unknown>(null);
+  const [stopped, setStopped] = useState<unknown>(null);
+  const asked = answer !== undefined && 'ask' in answer ? answer : null;
+  useEffect(() => {
+    if (asked === null || begun.current === asked) return;
+    begun.current = asked; // React may run an effect twice; a browser asks once
+    void makePasskey(asked.ask).then((response) => {
+      if (response === null) return setStopped(asked);
+      const sent = { form: 'passkey', step: 'finish', name: asked.name, response: JSON.stringify(response) };
+      return submit(sent, { method: 'post', preventScrollReset: true });
+    });
+  }, [asked, submit]);
+  return asked !== null && stopped === asked;
+}

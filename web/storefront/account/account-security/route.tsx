@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { identityPaths } from '#shop/identity/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { Head } from '../../../design/head.tsx';
+import { changeFactor, changePasskeys, type KeyAnswer } from '../../../keys/change-keys.ts';
+import type { Say } from '../../../keys/key-words.ts';
+import { PasskeysPanel } from '../../../keys/passkeys-panel.tsx';
+import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { useText } from '../../../texts/texts.tsx';
+import styles from '../account.module.css';
+import { AccountTrail } from '../trail.tsx';
+
+export async function loader({ context }: PageArgs) {
+  const [factor, passkeys, { timeZone }] = await Promise.all([
+    context.call(identityPaths.secondFactor, {}),
+    context.call(identityPaths.passkeys, {}),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { factor, passkeys, timeZone };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  return form.get('form') === 'passkey'
+    ? changePasskeys(form, context, identityPaths)
+    : changeFactor(form, context, identityPaths);
+}
+
+/** What opens a customer's account beside the password (D43). */
+export function Component() {
+  const t = useText();
+  const say: Say = (word, values) => t(`account.${word}`, values);
+  const { factor, passkeys, timeZone } = useLoaderData<typeof loader>();
+  const answer = useActionData<KeyAnswer>();
+  return (
+    <>
+      <Head title={t('account.security')} />
+      <AccountTrail here={t('account.security')} />
+      <h1>{t('account.security')}</h1>
+      <p className={styles.lead}>{t('account.security-lead')}</p>
+      <section aria-labelledby="second-factor">
+        <h2 id="second-factor">{t('account.factor-title')}</h2>
+        <SecondFactorPanel factor={factor} answer={answer?.form === 'factor' ? answer : undefined} say={say} />
+      </section>
+      <section aria-labelledby="passkeys">
+        <h2 id="passkeys">{t('account.passkeys-title')}</h2>
+        <PasskeysPanel
+          passkeys={passkeys}
+          answer={answer?.form === 'passkey' ? answer : undefined}
+          timeZone={timeZone}
+          say={say}
+        />
+      </section>
+    </>
+  );
+}
