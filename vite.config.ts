@@ -67,7 +67,7 @@ const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\](?!catalogue[/\\](editing|product-rules)|identity[/\\]staff-paths|typed-amount)/,
+    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\](?!catalogue-editing|catalogue[/\\]product-rules|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
     minShareCount: 3,
   },
 ];

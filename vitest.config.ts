@@ -17,9 +17,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Each test stands alone: the order is another each time, and the seed is printed (npm test -- --seed 7 repeats it).
-          // Journeys in the browser and faults keep theirs: one shop for a file, from one step to the next.
-          sequence: { shuffle: { tests: true } },
           include: ['{shop,platform,server,web,bin,sample-data,bench}/**/*.test.{ts,tsx}'],
           globalSetup: database,
           testTimeout: patience(90_000),

@@ -1,5 +1,5 @@
 // npm test: installs what is missing and runs every check, or the steps that are named (npm test -- unit browser). It shows what
-// fails, or everything (--verbose); tests run in another order each time, or in that of a seed (--seed 7). It ends with what failed,
+// fails, or everything (--verbose); unit tests run as they are written, or in an order of chance (--shuffle, --seed 7). It ends with what failed,
 // by name, and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ await runScript(async () => {
   const { names, options } = readArguments();
   if (names.includes('browser')) findBrowser(); // before minutes go into everything else
   sayHowLong(names);
-  console.log(`Order of the tests: --seed ${options.seed}`);
+  if (options.seed !== undefined) console.log(`Order of the tests: --seed ${options.seed}`);
   await installWhatIsMissing(root, { withTools: true });
   const results = [];
   for (const name of names) results.push(await runStep(name, options));
@@ -32,10 +32,14 @@ await runScript(async () => {
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verbose: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    options: {
+      verbose: { type: 'boolean', default: false },
+      shuffle: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+    },
   });
-  const { verbose, seed = String(Math.floor(Math.random() * 1_000_000)) } = values;
-  if (!/^\d{1,9}$/.test(seed)) throw new Trouble(`--seed is ${seed}: expected a whole number.`);
+  const { verbose, shuffle, seed = shuffle ? String(Math.floor(Math.random() * 1_000_000)) : undefined } = values;
+  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new Trouble(`--seed is ${seed}: expected a whole number.`);
   return { names: chooseSteps(positionals), options: { verbose, seed } };
 }
 
@@ -73,7 +77,8 @@ async function runStep(name, options) {
 
 // The end is all that CI keeps: .ci/run shows it again, from its heading on.
 function report(results, { seed }) {
-  console.log(`\n=== result ===\norder of the tests: --seed ${seed}\n${row('step', 'passed', 'failed', 'seconds')}`);
+  const order = seed === undefined ? '' : `order of the tests: --seed ${seed}\n`;
+  console.log(`\n=== result ===\n${order}${row('step', 'passed', 'failed', 'seconds')}`);
   for (const { name, passed, failures, seconds } of results)
     console.log(row(name, passed, failures.length, seconds.toFixed(1)));
   for (const { name, failures } of results)

@@ -74,7 +74,7 @@ test('without script it is a plain form', async ({ visits }) => {
 test('without a network it says so, and nothing else (D14)', async ({ visits }) => {
   visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await visits.visitor();
-  await page.goto('/');
+  await page.goto('/News');
   await page.context().setOffline(true);
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('blade');

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/tree-queries.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
+import { readTilePictures } from '#shop/finding/tile-pictures.ts';
 import { readHomeImages } from '#shop/merchandising/home-image-queries.ts';
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
@@ -8,15 +9,18 @@ import { readSettings } from '#shop/settings/settings-queries.ts';
 
 /** Reads every table that is kept in memory. */
 export async function readHotData(db: Db, version: number): Promise<HotData> {
-  const [categories, subcategories, families, countries, rates, settings, homeImages] = await Promise.all([
-    readCategories(db),
-    readSubcategories(db),
-    readVariantFamilies(db),
-    readCountries(db),
-    readRates(db),
-    readSettings(db),
-    readHomeImages(db),
-  ]);
+  const [categories, subcategories, families, countries, rates, settings, homeImages, tilePictures] = await Promise.all(
+    [
+      readCategories(db),
+      readSubcategories(db),
+      readVariantFamilies(db),
+      readCountries(db),
+      readRates(db),
+      readSettings(db),
+      readHomeImages(db),
+      readTilePictures(db),
+    ],
+  );
   return {
     version,
     categories,
@@ -27,5 +31,6 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     rates,
     settings,
     homeImages,
+    tilePictures,
   };
 }

@@ -28,7 +28,10 @@ async function runProject(root, project, { seed, verbose }, environment = {}) {
   try {
     const shown = verbose ? ['--reporter=default'] : [`--reporter=${ONLY_FAILURES}`, '--silent=passed-only'];
     const kept = ['--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', '--project', project, `--sequence.seed=${seed}`, ...shown, ...kept];
+    // Journeys in the browser and faults keep their order: one shop for a file, from one step to the next.
+    const order =
+      seed === undefined || project !== 'unit' ? [] : ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+    const args = ['run', '--project', project, ...order, ...shown, ...kept];
     const succeeded = await runTool(root, 'vitest', args, { environment: { NODE_ENV: 'test', ...environment } });
     return existsSync(report)
       ? readReport(root, report, succeeded)

@@ -5,7 +5,7 @@ import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import { productCategories, products, productSubcategories, relatedProducts, variantPictures } from './tables.ts';
+import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
 
 const id = sql.placeholder('id');
 
@@ -20,9 +20,10 @@ export function listRelated(db: Database, status: Status, productId: number) {
   return relatedQueries(db)[status].execute({ id: productId });
 }
 
-/** What a product looks like in its widths, as far as there are pictures of them. */
-export function listVariantPictures(db: Database, productId: number) {
-  return variantPictureQuery(db).execute({ id: productId });
+/** The product, and what it looks like in its variants as far as there are pictures of them: by the variant's number. */
+export async function findPicturedProduct(db: Database, productId: number) {
+  const [product] = await picturedProductQuery(db).execute({ id: productId });
+  return product;
 }
 
 /** The categories that hold a product, in the order in which they were ticked. */
@@ -52,13 +53,22 @@ const relatedQueries = preparedOnce((db) => {
   return { live: related('live'), every: related('every') };
 });
 
-const variantPictureQuery = preparedOnce((db) =>
+const picturedProductQuery = preparedOnce((db) =>
   db
-    .select({ variantId: variantPictures.variantId, imageHash: variantPictures.imageHash })
-    .from(variantPictures)
-    .innerJoin(products, eq(products.imageHash, variantPictures.ofImageHash))
+    .select({
+      ...productColumns,
+      variantPictures: sql<Readonly<Record<number, string>>>`coalesce(
+        (
+          select json_object_agg(picture.variant_id, picture.image_hash)
+          from variant_pictures as picture
+          where picture.of_image_hash = products.image_hash
+        ),
+        '{}'
+      )`,
+    })
+    .from(products)
     .where(eq(products.id, id))
-    .prepare('variant_pictures'),
+    .prepare('pictured_product'),
 );
 
 const linkQueries = preparedOnce((db) => ({

@@ -17,7 +17,7 @@ export async function tapePage(shop: Shop, { customer }: Caller): Promise<TapePa
   const shown = families.flatMap((id) => visible.get(id) ?? []);
   return {
     heroHash: picture(hero),
-    families: tape === undefined ? [] : await withPictures(shop.db, tape.id, shown),
+    families: tape === undefined ? [] : withPictures({ shop }, shown),
     video:
       film === undefined
         ? null

@@ -2,7 +2,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { ProductDetail } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
-import { findProduct, listRelated, listVariantPictures } from '../catalogue/product-queries.ts';
+import { findPicturedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, type CatalogueView, firstCategory, priceOf, shoppersView, variantsOf } from './view.ts';
 import { purchaseRefusal } from '../catalogue/visibility.ts';
@@ -17,10 +17,9 @@ export async function productDetail(
 ): Promise<ProductDetail> {
   const view = shoppersView(context);
   const { db } = context.shop;
-  const [product, related, pictures] = await Promise.all([
-    findProduct(db, productId),
+  const [product, related] = await Promise.all([
+    findPicturedProduct(db, productId),
     listRelated(db, 'live', productId),
-    listVariantPictures(db, productId),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   return {
@@ -32,7 +31,7 @@ export async function productDetail(
     variants: variantsOf(product, view).map((variant) => ({
       id: variant.id,
       details: variant.details,
-      imageHash: pictures.find(({ variantId }) => variantId === variant.id)?.imageHash ?? null,
+      imageHash: product.variantPictures[variant.id] ?? null,
       price: priceOf(product, variant, view),
     })),
     refusal: refusalFor(product, view),

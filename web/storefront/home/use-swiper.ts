@@ -19,7 +19,7 @@ export function useSwiper(frame: RefObject<HTMLDivElement | null>, count: number
     const seen = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       seen.disconnect();
-      void start();
+      start().catch(() => {}); // out of reach: the first picture stands
     });
     seen.observe(element);
     return () => {
