@@ -356,6 +356,7 @@ describe('the prices of the widths (E8)', () => {
     await save(page);
     const review = page.getByRole('dialog', { name: 'What will be saved' });
     expect(await review.getByRole('row').nth(1).innerText()).toBe('25 mm\tDollar\t20.00\t50.00\t+150 %');
+    await review.getByRole('checkbox').check(); // they move by more than half (D45)
     await review.getByRole('button', { name: 'Save 20 changes' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await customer.goto('/product?id=101&name=TT-1015-25');

@@ -130,7 +130,7 @@ describe('saving a customer (E11, C7, D19)', () => {
     await page.getByLabel('Last name').focus();
     expect(await messageOf(page, 'First name')).toBe('First name is required');
     await page.getByRole('button', { name: 'Save customer' }).click();
-    await page.getByText('Address line 2 is required').waitFor();
+    await page.getByText('Address line 1 is required').waitFor();
     const messages = {
       'Address line 1': 'Address line 1 is required',
       'Town/city': 'Town/city is required',

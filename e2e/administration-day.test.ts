@@ -61,6 +61,7 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'What will be saved' });
   await review.getByRole('row', { name: '25 mm Dollar 20.00 60.00 +200 %' }).waitFor();
+  await review.getByRole('checkbox').check(); // they move by more than half (D45)
   await review.getByRole('button', { name: 'Save 20 changes' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await buyer.goto('/product?id=101&name=TT-1015-25');

@@ -24,7 +24,7 @@ async function saveSettings(page: Page): Promise<void> {
 /** Another reading is asked about, with what it changes, and saved once its box is ticked. */
 async function saveReading(page: Page, change: string): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText(change).waitFor();
+  await page.getByRole('listitem').filter({ hasText: change }).first().waitFor();
   await page.getByRole('checkbox', { name: 'This change is meant' }).check();
   await saveSettings(page);
 }
@@ -175,9 +175,10 @@ describe('settings (E16, D28)', () => {
     // What the second had not touched is the first's already.
     await second.getByRole('row', { name: /Award Storefront Administration Storefront Now in your form/ }).waitFor();
     expect(await second.getByRole('radio', { name: 'Administration' }).isChecked()).toBe(true);
-    await second.getByRole('radio', { name: 'Storefront' }).check();
-    await second.getByLabel('Delivery United Kingdom').fill('15.00');
-    await saveReading(second, 'Award 1');
+    await first.goto(SETTINGS);
+    await first.getByRole('radio', { name: 'Storefront' }).check();
+    await first.getByLabel('Delivery United Kingdom').fill('15.00');
+    await saveReading(first, 'Award 1');
   });
 });
 

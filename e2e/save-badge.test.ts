@@ -14,7 +14,12 @@ async function saveWithSlowReload(visits: Visits, host: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
+  let isSaved = false;
+  page.on('response', (answer) => {
+    isSaved ||= answer.url().endsWith('/api/Settings/SaveSettings');
+  });
   await page.route(ANSWER, async (route) => {
+    if (!isSaved) return route.continue(); // the save itself looks at them first
     asked.resolve();
     await held.promise;
     await route.continue();

@@ -17,10 +17,12 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const question = readingQuestion(await context.call(settingsPaths.read, {}), typed);
-  if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
   const draft = textsOf(SETTINGS_FIELDS, typed);
   const version = Number(typed['version'] ?? 0);
+  const stored = await context.call(settingsPaths.read, {});
+  // What somebody else saved meanwhile is told first: the reading in this form may be theirs to have changed.
+  const question = stored.version === version ? readingQuestion(stored, typed) : null;
+  if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
   const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
   return asked.ok
     ? ({ saved: true } satisfies SaveAnswer)
