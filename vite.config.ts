@@ -1,17 +1,23 @@
 import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. */
+/**
+ * Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. What a language does not say yet
+ * it says in English.
+ */
 function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/web\/texts\/.*\.json$/.test(id)) return null;
-      const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+      const [, folder, name] = /^(.*\/texts\/)\w+\/([\w-]+\.json)$/.exec(id) ?? [];
+      if (folder === undefined) return null;
+      const english = readFileSync(`${folder}en/${name}`, 'utf8');
+      const messages = Object.entries({ ...JSON.parse(english), ...JSON.parse(code) } as Record<string, string>);
       const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
       return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
     },
@@ -61,19 +67,21 @@ function compressedOnce(): Plugin {
 
 /**
  * Few files travel quicker than many: libraries in one, what every screen of the shop shares in another. Screens stay apart,
- * loaded with their route; so does what only the administration or the carousel needs.
+ * loaded with their route; so does what only the administration, the account or the carousel needs.
  */
 const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts(?![/\\]en[/\\]administration)|storefront[/\\]catalogue)|shop)[/\\](?!catalogue-editing|catalogue[/\\]product-rules|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
+    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\]catalogue)|shop|texts(?=[/\\]languages))[/\\](?!accounts|catalogue-editing|catalogue[/\\]product-rules|customers[/\\]address-rules|documents|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
     minShareCount: 3,
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), compiledTexts(), developmentEntry(), compressedOnce()],
+  // A page names some three hundred classes: in what is shipped they are as short as they can be.
+  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -96,4 +104,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shop,platform,server,web,bin,sample-data,bench}/**/*.test.{ts,tsx}'],
+          include: ['{shop,platform,server,web,bin,texts,sample-data,bench,deploy}/**/*.test.{ts,tsx}'],
           globalSetup: database,
           testTimeout: patience(90_000),
           hookTimeout: patience(60_000),
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**', 'e2e/fuzz/**'],
+          exclude: ['e2e/faults/**', 'e2e/fuzz/**', 'e2e/cluster/**'],
           globalSetup: database,
           testTimeout: patience(180_000),
           hookTimeout: patience(120_000),
@@ -53,6 +53,8 @@ export default defineConfig({
           hookTimeout: patience(60_000),
         },
       },
+      // Debian's Patroni and its company: npm run faults -- cluster, no part of npm test.
+      { extends: true, test: { name: 'cluster', include: ['e2e/cluster/*.test.ts'] } },
     ],
   },
 });

@@ -18,6 +18,8 @@ export interface Bench extends BenchOptions {
   url: string;
   /** The shop under measurement. */
   shopUrl: string;
+  /** The same shop in two processes. */
+  pairUrl: string;
   /** One session for each connection. */
   tokens: readonly string[];
   folder: string;
@@ -55,6 +57,8 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
       await visitorPage(bench, 'visitor: product page, not kept', `/product?id=${sample.productId}`),
       await customerPage(bench, 'customer: catalogue page, rendered', `/search?p=${sample.categoryGuid.toUpperCase()}`),
       await customerPage(bench, 'customer: product page, rendered', `/product?id=${sample.productId}`),
+      await compressedPage(bench, `/search?p=${sample.categoryGuid.toUpperCase()}`),
+      await pageOfTwo(bench, `/search?p=${sample.categoryGuid.toUpperCase()}`),
       await customerRead(bench, recording, 'search: part number', ...keywords.partNumbers.map(foundBy)),
       await customerRead(bench, recording, 'search: two words', ...keywords.twoWords.map(foundBy)),
       await customerRead(bench, recording, 'type-ahead', ...keywords.beginnings.map(suggestedFor)),
@@ -175,11 +179,33 @@ async function visitorPage(bench: Bench, what: string, address: string): Promise
 }
 
 async function customerPage(bench: Bench, what: string, address: string): Promise<Measurement> {
-  const requests = (connection: number): Request[] => [
-    { method: 'GET', path: address, headers: { cookie: `token=${bench.tokens[connection % bench.tokens.length]}` } },
-  ];
   const ceiling = await reactAlone(bench, address, bench.tokens[0] ?? '');
-  return measured(what, await runLoad({ ...bench, url: bench.shopUrl, requests, tokens: [] }), ceiling);
+  return measured(what, await pagesOf(bench, bench.shopUrl, address), ceiling);
+}
+
+/** What a page costs that travels as browsers ask for it, beside the same page as it is. */
+async function compressedPage(bench: Bench, address: string): Promise<Measurement> {
+  const plain = await pagesOf(bench, bench.shopUrl, address);
+  const ours = await pagesOf(bench, bench.shopUrl, address, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  return measured('customer: catalogue page, compressed', ours, { name: 'the same, plain', rate: plain.rate });
+}
+
+/** What a second process adds; the load needs a processor of its own as well. */
+async function pageOfTwo(bench: Bench, address: string): Promise<Measurement> {
+  const one = await pagesOf(bench, bench.shopUrl, address);
+  const ours = await pagesOf(bench, bench.pairUrl, address);
+  return measured('customer: catalogue page, two processes', ours, { name: 'one process', rate: one.rate });
+}
+
+function pagesOf(bench: Bench, url: string, address: string, headers: Record<string, string> = {}) {
+  const requests = (connection: number): Request[] => [
+    {
+      method: 'GET',
+      path: address,
+      headers: { ...headers, cookie: `token=${bench.tokens[connection % bench.tokens.length]}` },
+    },
+  ];
+  return runLoad({ ...bench, url, requests, tokens: [] });
 }
 
 async function reactAlone({ url, seconds }: Bench, address: string, token: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
 import { asPlanReport, plansOf, type StatementPlan } from './plans.ts';
 import { payloadOf, type Payload } from './payload.ts';
+import { slowerThan } from './slower.ts';
 import { asTable, type Measurement } from './table.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
@@ -20,6 +21,8 @@ const NAME = 'pressline_bench';
 const REST_MS = 3000; // by then the server has given back what its start needed
 const CATALOGUE_PAGE = '/search?keyword=blade';
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
+/** At 10,000 products; a new one replaces it, with the table of docs/performance.md. */
+const LAST = path.join(import.meta.dirname, 'last-table.md');
 const PLANS = path.join(import.meta.dirname, '../build/bench-plans.md');
 
 /** One run: a database with the asked catalogue, the shop as it is shipped, so many rounds, one table. */
@@ -32,20 +35,24 @@ async function main(options: BenchOptions): Promise<void> {
     console.log(`Making a catalogue of ${options.products.toLocaleString('en-US')} products …`);
     await fill(url, options);
     const tokens = await openBuyers(url, options.connections);
-    const shop = await startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
-      DATABASE_URL: url,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      LOG_FORMAT: 'json',
-    });
+    const start = (processes: string) =>
+      startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
+        DATABASE_URL: url,
+        DATA_DIR: path.join(folder, 'data'),
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'json',
+        WEB_CONCURRENCY: processes,
+      });
+    const shop = await start('1');
+    const pair = await start('2');
     try {
       await pause(REST_MS);
       const idleMegabytes = await shop.memory();
       const rounds: Measurement[][] = [];
       for (let round = 1; round <= options.rounds; round++) {
         console.log(`Round ${round} of ${options.rounds} …`);
-        rounds.push(await measureRound({ ...options, url, shopUrl: shop.url, tokens, folder }));
+        rounds.push(await measureRound({ ...options, url, shopUrl: shop.url, pairUrl: pair.url, tokens, folder }));
       }
       const report = [
         `# ${options.products.toLocaleString('en-US')} products, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
@@ -53,6 +60,8 @@ async function main(options: BenchOptions): Promise<void> {
         `${await versionOf(url)} · Node.js ${process.version} · medians; ratios are taken within a round`,
         '',
         asTable(rounds),
+        '',
+        slowerLine(asTable(rounds)),
         '',
         `Server process: ready after ${shop.readyMs} ms, ${idleMegabytes} MB idle, ${await shop.memory()} MB after the load.`,
         '',
@@ -66,12 +75,19 @@ async function main(options: BenchOptions): Promise<void> {
       console.log(`\n${report}\nWritten to ${path.relative(process.cwd(), RESULT)}`);
     } finally {
       await shop.stop();
+      await pair.stop();
       await dropDatabase(server.adminUrl, NAME);
     }
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What the last table that was committed had quicker. */
+function slowerLine(table: string): string {
+  const slower = slowerThan(readFileSync(LAST, 'utf8'), table);
+  return `Slower than ${path.basename(LAST)} by more than a tenth: ${slower.length === 0 ? 'nothing' : slower.join('; ')}.`;
 }
 
 /** Writes down how the database runs what was measured, and says which big tables were read from end to end. */

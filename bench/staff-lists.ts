@@ -9,7 +9,7 @@ import { makeCounterRecords } from './counter-records.ts';
 import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
-/** What a page of the administration may take on the server (issue 4). */
+/** What a page of the administration may take on the server. */
 const LIMIT_MS = 200;
 const TIMES = 7;
 

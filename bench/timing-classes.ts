@@ -21,7 +21,7 @@ interface Pair {
 }
 
 /**
- * `npm run bench:timing -- --times 500`: whether the time of an answer tells what its bytes do not (issue 7): another's order
+ * `npm run bench:timing -- --times 500`: whether the time of an answer tells what its bytes do not: another's order
  * from no order, a known e-mail address from an unknown one. The two are asked in turn; 0.50 says that the clock knows nothing.
  */
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ import { restartOnChange } from './prepare/restart-on-change.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const SERVER_PART = ['server', 'shop', 'platform', 'sample-data', 'web/texts', 'web/server-page.ts'];
+const SERVER_PART = ['server', 'shop', 'platform', 'sample-data', 'texts', 'web/server-page.ts'];
 
 await runScript(async () => {
   refuseWrongConfiguration(process.env);

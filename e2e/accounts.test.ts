@@ -235,6 +235,8 @@ const CUSTOMER_PAGES = [
   '/Delivery-Addresses',
   '/Delivery-Address-Edit?id=1',
   '/Order-History',
+  '/Quick-Order',
+  '/Bought-Before',
 ];
 test.for(CUSTOMER_PAGES)('%s without a session leads to the login and back (A1)', async (address, { visits }) => {
   const page = await visits.visitor();

@@ -93,10 +93,10 @@ describe('one product (E6)', () => {
     await page.goto('/Administration/Products');
     await page.getByRole('link', { name: 'Add product' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add product' }).waitFor();
-    await page.getByLabel('productName').fill('QA-NEW-1');
+    await page.getByLabel('Part number', { exact: true }).fill('QA-NEW-1');
     await page.getByLabel('Introduction').fill('Cleaning bath for rolls');
     await page.getByLabel('Price', { exact: true }).fill('1,250');
-    await page.getByLabel('stockLevel').fill('4');
+    await page.getByLabel('Stock', { exact: true }).fill('4');
     await page.getByLabel('Active: shown').check();
     await save(page);
     await page.getByRole('heading', { level: 1, name: 'Product QA-NEW-1' }).waitFor();
@@ -136,9 +136,9 @@ describe('one product (E6)', () => {
   });
 
   test.for([
-    ['productID', 'productID is required'],
-    ['productName', 'productName is required'],
-    ['stockLevel', 'stockLevel is required'],
+    ['Product number', 'productID is required'],
+    ['Part number', 'productName is required'],
+    ['Stock', 'stockLevel is required'],
     ['Price', 'Price is required'],
   ] as const)('%s left empty: "%s" when it is left, and again on saving (C6)', async ([label, message], { visits }) => {
     const page = await visits.pageAs(STAFF);
@@ -236,7 +236,7 @@ describe('one product (E6)', () => {
     await button(page, 'Duplicate').click();
     await page.getByRole('heading', { level: 1, name: 'Product TT-1015-25 COPY' }).waitFor();
     expect(await page.getByLabel('Active: shown').isChecked()).toBe(false);
-    await page.getByLabel('productName').fill('TT-1015-26');
+    await page.getByLabel('Part number', { exact: true }).fill('TT-1015-26');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { level: 1, name: 'Product TT-1015-26' }).waitFor();
   });
@@ -311,7 +311,7 @@ describe('related products (E7)', () => {
     await page.goto('/Administration/RelatedProducts?id=abc');
     await page.getByText('No related products found.').waitFor();
     await page.goto('/Administration/ProductEdit');
-    await page.getByLabel('productName').fill('QA-ALONE');
+    await page.getByLabel('Part number', { exact: true }).fill('QA-ALONE');
     await page.getByLabel('Price', { exact: true }).fill('1');
     await save(page);
     await page.getByRole('link', { name: 'Related products' }).click();
@@ -584,6 +584,35 @@ describe('categories and sub-categories (E9)', () => {
     await one.reload();
     expect(await one.getByLabel('Name of Sleeves and adaptors').count()).toBe(1);
   });
+});
+
+test('of several rows one was saved by somebody else: it shows both versions, and nothing typed is lost', async ({
+  visits,
+}) => {
+  visits.expectErrors(/409/);
+  const [one, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
+  for (const page of [one, other]) await page.goto('/Administration/Categories');
+  await one.getByLabel('Name of Anilox Rolls').fill('Anilox rolls, laser engraved');
+  await saved(one);
+  await other.getByLabel('Name of Anilox Rolls').fill('Anilox');
+  await other.getByLabel('Name of Plates and Mounting').fill('Plates and tools');
+  await save(other);
+  await row(other, 'Anilox').filter({ hasText: 'Anilox rolls, laser engraved' }).waitFor();
+  expect(
+    await other
+      .locator('input[value="Plates and tools"], input')
+      .evaluateAll((all) =>
+        all
+          .map((field) => (field as HTMLInputElement).value)
+          .filter((value) => /^(Anilox|Plates and tools)$/.test(value)),
+      ),
+  ).toEqual(['Anilox', 'Plates and tools']);
+  await saved(other);
+  await one.reload();
+  const names = ['Name of Anilox', 'Name of Plates and tools'].map((label) =>
+    one.getByLabel(label, { exact: true }).count(),
+  );
+  expect(await Promise.all(names)).toEqual([1, 1]);
 });
 
 describe('home and media images (E12, E13)', () => {

@@ -78,7 +78,9 @@ describe('approving an account (D18, B10)', () => {
     const { email, id, page } = await waitingAccount(visits, shop);
     expect(await logsIn(shop, email)).toBe(false);
     await page.getByRole('button', { name }).click();
-    await page.getByText('User Activated').waitFor();
+    const outcome = page.getByRole('status').filter({ hasText: 'User Activated' });
+    await outcome.waitFor();
+    await expect.poll(() => outcome.evaluate((notice) => notice === document.activeElement)).toBe(true);
     expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass });
     expect(await logsIn(shop, email)).toBe(true);
     expect(await newestChange(shop, 'customer', id)).toMatchObject({ action: 'activated' });
@@ -142,6 +144,19 @@ describe('saving a customer (E11, C7, D19)', () => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
     await page.getByLabel('First name').fill('Ada');
     expect(await messageOf(page, 'First name')).toBeNull();
+  });
+
+  test('an account without a second line shows a dash for it, is saved as it is, and none is stored (C7)', async ({
+    visits,
+    shop,
+  }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/CustomerEdit?id=8');
+    expect(await page.getByLabel('Address line 2').first().inputValue()).toBe('-');
+    await page.getByLabel('Company').fill('Polder Etiket Nederland BV');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await page.getByRole('heading', { name: 'Polder Etiket Nederland BV', level: 1 }).waitFor();
+    expect((await accountOf(shop, 'inkoop@polderetiket.test')).line2).toBe('');
   });
 
   test('an e-mail address of another account is refused beside the field, and what was typed stays', async ({
@@ -235,7 +250,7 @@ describe('saving a customer (E11, C7, D19)', () => {
   });
 });
 
-describe('two people at once (issue 4)', () => {
+describe('two people at once', () => {
   test('the later save is refused with both versions; nothing typed is lost, and saving again keeps it', async ({
     visits,
     shop,
@@ -281,7 +296,7 @@ describe('putting back (E16)', () => {
   });
 });
 
-describe('unsaved changes (issue 4)', () => {
+describe('unsaved changes', () => {
   test('are not left without being asked: stay keeps them, leave drops them', async ({ visits, shop }) => {
     const { email, page } = await activeAccount(visits, shop);
     await page.getByLabel('Company').fill('Half Typed');

@@ -25,9 +25,7 @@ async function dropPicture(page: Page, target: string): Promise<void> {
 }
 
 /** One day at the counter, from the sign-in to the question at its end; each step stands on the one before. */
-test('a working day: approve, price, add, promote, sell, print, find the best customer (issue 4)', async ({
-  visits,
-}) => {
+test('a working day: approve, price, add, promote, sell, print, find the best customer', async ({ visits }) => {
   visits.expectErrors(/401/);
   const page = await visits.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const buyer = await visits.pageAs(UK);
@@ -70,10 +68,10 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   // A product with a picture and a category.
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('link', { name: 'Add product' }).click();
-  await page.getByLabel('productName').fill(NAME);
+  await page.getByLabel('Part number', { exact: true }).fill(NAME);
   await page.getByLabel('Introduction').fill('Doctor blade of the day');
   await page.getByLabel('Price', { exact: true }).fill('75');
-  await page.getByLabel('stockLevel').fill('40');
+  await page.getByLabel('Stock', { exact: true }).fill('40');
   await page.getByLabel('Active: shown').check();
   await button('Save').click();
   await page.getByRole('heading', { level: 1, name: `Product ${NAME}` }).waitFor();

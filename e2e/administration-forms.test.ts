@@ -108,7 +108,7 @@ describe('one press more', () => {
   test('two presses on Save make one product', async ({ shop, visits }) => {
     const page = await visits.pageAs(STAFF, NO_SCRIPT);
     await page.goto('/Administration/ProductEdit');
-    await page.getByLabel('productName').fill('PRESSED-TWICE');
+    await page.getByLabel('Part number', { exact: true }).fill('PRESSED-TWICE');
     await page.getByLabel('Price', { exact: true }).fill('12');
     const sent = await page
       .locator('form:has([name="usdMinor"])')
@@ -167,7 +167,7 @@ describe('what is unusual is asked about (D45)', () => {
     visits.expectErrors(REFUSED);
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit');
-    await page.getByLabel('productName').fill('DB-0150');
+    await page.getByLabel('Part number', { exact: true }).fill('DB-0150');
     await page.getByLabel('Price', { exact: true }).fill('0');
     await button(page, 'Save').click();
     await page.getByRole('checkbox', { name: 'A second product with this part number is meant' }).check();

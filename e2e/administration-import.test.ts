@@ -29,7 +29,7 @@ test('staff export the products, change a price, look at the difference, apply i
   await page.goto('/Administration/Import');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Products, numbers as 12,50, parted by semicolons' }).click(),
+    page.getByRole('link', { name: 'Products, numbers as 12,50, separated by semicolons' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -54,7 +54,7 @@ test('staff export the products, change a price, look at the difference, apply i
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
-  await page.getByText('All of it has been put back as it was.').waitFor();
+  await page.getByText('All of it is as it was before.').waitFor();
   expect(await priceOf(shop, 'DB-0150')).toBe(4800);
 
   await page.goto('/Administration/Audit?entity=product+import');
@@ -93,7 +93,7 @@ test('an import works without script: send, look again, apply, undo after the qu
   expect(await priceOf(shop, 'DB-0025')).toBe(2750);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('button', { name: 'Put it back' }).click();
-  await lookUntil('All of it has been put back as it was.');
+  await lookUntil('All of it is as it was before.');
   expect(await priceOf(shop, 'DB-0025')).toBe(2500);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { newestChange, rowsOf, STAFF } from './support/counter.ts';
+import { patience } from '#platform/testing/patience.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const NO_SCRIPT = { javaScriptEnabled: false };
@@ -71,15 +72,18 @@ describe('the frame (E1)', () => {
   });
 });
 
-describe('search from anywhere (issue 4)', () => {
+describe('search from anywhere', () => {
   test('"/" opens it, the arrows choose, Enter opens what was found', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Customers');
     const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
-    await vi.waitFor(async () => {
-      await page.keyboard.press('/'); // heard as soon as the script is there
-      expect(await dialog.isVisible()).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        await page.keyboard.press('/'); // heard as soon as the script is there
+        expect(await dialog.isVisible()).toBe(true);
+      },
+      { timeout: patience(10_000) },
+    );
     await page.keyboard.type('MA001136');
     await dialog.getByRole('link', { name: /MA001136/ }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -136,14 +140,17 @@ describe('lists of orders (E3)', () => {
     expect(heads.map((head) => head.replace(/\s*[↑↓]$/, '').trim())).toEqual([
       '#',
       'User',
+      'Company',
       'Address',
       'Date',
       'Sub total (after discount)',
       'Discount',
       'PO number',
+      'Marks',
       'Status',
+      'Print',
     ]);
-    expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[6], row[7]])).toEqual([
+    expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[7], row[9]])).toEqual([
       ['MA001136', '26/661', 'Pending'],
       ['MA001135', '26/491', 'Pending'],
     ]);
@@ -180,6 +187,75 @@ describe('lists of orders (E3)', () => {
     expect(await page.getByRole('columnheader', { name: 'User' }).getAttribute('aria-sort')).toBe('descending');
     await page.getByRole('link', { name: 'Last (6)' }).click();
     expect((await rowsOf(page, 'Orders')).at(-1)?.[1]).toBe(first?.[1]);
+  });
+
+  test('Enter opens the only hit, found by the buyer’s PO number too; of several one is chosen', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    const field = page.getByLabel('Customer Search');
+    await field.fill('26/');
+    await field.fill('26/66');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'Order MA001136' }).waitFor();
+    await page.goto('/Administration/Orders');
+    await field.fill('harbour');
+    await field.press('Enter');
+    await page.getByText(/^1–\d+ of 18$/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/Administration/Orders');
+  });
+
+  test('the second link of the page and the arrow down lead to the first row', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    const first = page.getByRole('link', { name: 'MA001136' });
+    const isFocused = () => first.evaluate((link) => link === document.activeElement);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(isFocused).toBe(true);
+    await page.getByLabel('Customer Search').focus();
+    expect(await isFocused()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused()).toBe(true);
+  });
+
+  test.for([{}, NO_SCRIPT])('several orders are printed at once: %j', async (options, { visits }) => {
+    const page = await visits.pageAs(STAFF, options);
+    await page.goto('/Administration/Pending-Orders');
+    await page.getByRole('checkbox', { name: 'Print order MA001135' }).check();
+    await page.getByRole('checkbox', { name: 'Print order MA001136' }).check();
+    await page.getByRole('button', { name: 'Print ticked orders' }).click();
+    await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const sheets = page.getByRole('article', { name: 'Order sheet' });
+    expect(await sheets.count()).toBe(2);
+    expect(await page.getByRole('heading', { name: '2 order sheets' }).isVisible()).toBe(false);
+    const second = page.getByRole('region', { name: 'Order MA001135' });
+    expect(await second.evaluate((section) => getComputedStyle(section).breakBefore)).toBe('page');
+  });
+
+  test('all of a page are ticked at once, and none', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    const all = page.getByRole('button', { name: 'Tick all on this page' });
+    await all.click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await all.click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Print ticked orders' }).click();
+    await page.getByText('No order is ticked.').waitFor();
+  });
+
+  test('an order leads to those beside it in the list that it was opened from', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Pending-Orders');
+    await page.getByRole('link', { name: 'MA001136' }).click();
+    const beside = page.getByRole('navigation', { name: 'Orders beside this one' });
+    await beside.waitFor();
+    expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Older order MA001135']);
+    await beside.getByRole('link', { name: 'Older order MA001135' }).click();
+    await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
+    expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Newer order MA001136']);
   });
 
   test('the arrow keys go from row to row', async ({ visits }) => {
@@ -228,10 +304,10 @@ describe('one order (E4, E18)', () => {
   test('a note goes into the history; without script too', async ({ visits }) => {
     const page = await visits.pageAs(STAFF, NO_SCRIPT);
     await page.goto('/Administration/OrderView?id=1002');
-    await page.getByLabel('Note').fill('Rang: gate 3, before noon.');
+    await page.getByLabel('Note', { exact: true }).fill('Rang: gate 3, before noon.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').getByText('Rang: gate 3, before noon.').waitFor();
-    expect(await page.getByLabel('Note').inputValue()).toBe('');
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('');
   });
 
   test('a purchase order that came by mail is added beside the order, and opens', async ({ visits, shop }) => {
@@ -288,11 +364,11 @@ describe('audit (E16)', () => {
     await page.goto('/Administration/Audit');
     await page.getByLabel('What', { exact: true }).selectOption('order');
     await page.waitForURL(/entity=order/);
-    const row = page.getByRole('row').filter({ hasText: 'completed order 1136' });
+    const row = page.getByRole('row').filter({ hasText: 'completed order MA001136' });
     expect(await row.innerText()).toMatch(/Pressline Counter/);
     expect(await row.getByRole('deletion').innerText()).toBe('pending');
     expect(await row.getByRole('insertion').innerText()).toBe('complete');
-    await page.getByRole('link', { name: 'order 1136' }).first().click();
+    await page.getByRole('link', { name: 'MA001136' }).first().click();
     await page.getByRole('heading', { name: 'Order MA001136' }).waitFor();
   });
 });

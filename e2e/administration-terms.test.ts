@@ -175,10 +175,28 @@ describe('settings (E16, D28)', () => {
     // What the second had not touched is the first's already.
     await second.getByRole('row', { name: /Award Storefront Administration Storefront Now in your form/ }).waitFor();
     expect(await second.getByRole('radio', { name: 'Administration' }).isChecked()).toBe(true);
+    await second.getByRole('radio', { name: 'Storefront' }).check();
+    await second.getByLabel('Delivery United Kingdom').fill('15.00');
+    await saveReading(second, 'Award 1');
+  });
+
+  test('a form that was refused goes on from what it was typed over, without script too', async ({ visits }) => {
+    visits.expectErrors(/400|409/);
+    const [first, second] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF, { javaScriptEnabled: false })];
     await first.goto(SETTINGS);
-    await first.getByRole('radio', { name: 'Storefront' }).check();
-    await first.getByLabel('Delivery United Kingdom').fill('15.00');
-    await saveReading(first, 'Award 1');
+    await second.goto(SETTINGS);
+    await first.getByLabel('Delivery United Kingdom').fill('17.00');
+    await saveSettings(first);
+    await second.getByLabel('Delivery Europe').fill('forty');
+    await second.getByRole('button', { name: 'Save settings' }).click();
+    await second.getByText('Delivery Europe must be an amount').first().waitFor();
+    await second.getByLabel('Delivery Europe').fill('40.00');
+    await second.getByRole('button', { name: 'Save settings' }).click();
+    await second.getByRole('heading', { name: 'Somebody else saved this meanwhile' }).waitFor();
+    expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('17.00');
+    await second.getByLabel('Delivery United Kingdom').fill('15.00');
+    await second.getByRole('button', { name: 'Save settings' }).click();
+    await second.getByText('Saved', { exact: true }).waitFor();
   });
 });
 
@@ -228,6 +246,27 @@ describe('promo codes (E15, C8)', () => {
     await staff.waitForURL(/\/administration\/promo-codes$/i);
     const row = staff.getByRole('row', { name: /Fair-12/ });
     expect((await row.textContent()) ?? '').toContain('0.875 (12.5 % off)Europe01-02-202631-12-2099');
+  });
+
+  test('a percentage is no multiplier, and the form says which one is meant', async ({ visits }) => {
+    visits.expectErrors(/400/);
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto('/Administration/Promo-Code-Edit?id=2');
+    await staff.getByLabel('Value').fill('15%');
+    await staff.getByLabel('Promo Name').focus();
+    await staff.getByText('Value is a multiplier, not a percentage: for 15 % off type 0.85').waitFor();
+    await staff.getByRole('button', { name: 'Save' }).click();
+    await staff.getByText('Error', { exact: false }).first().waitFor();
+    await staff.goto(PROMO_CODES);
+    await staff.getByRole('row', { name: /WORLD5 .* 0\.95 \(5 % off\)/ }).waitFor();
+  });
+
+  test('a code whose days are over is called Expired, not Live', async ({ visits }) => {
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto(PROMO_CODES);
+    const row = staff.getByRole('row', { name: /OLD20/ });
+    await row.getByText('Expired').waitFor();
+    expect(await row.getByText('Live').count()).toBe(0);
   });
 
   test('the list is sorted and filtered by its address', async ({ visits }) => {

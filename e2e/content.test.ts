@@ -14,7 +14,7 @@ test('the tape page leads to the five families, a flyer and white papers (A30)',
     ['Medium Hard Mounting Tape', '/search?s=AE47F73C-AD4E-4A51-B417-8ED672E6673E'],
     ['Hard Mounting Tape', '/search?s=B06F2E13-3B1C-4DAD-B306-39436CE8D3B9'],
   ]);
-  const reading = page.getByRole('region', { name: 'To read on' }).getByRole('link');
+  const reading = page.getByRole('region', { name: 'Further reading' }).getByRole('link');
   expect(await reading.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/media/tape-flyer.pdf',
     'https://papers.pressline.test/tape-hardness-and-dot-gain',
@@ -81,7 +81,7 @@ test('a piece of news that is not there is 404, with a way on', async ({ visits 
   visits.expectErrors(/404/);
   const page = await visits.visitor();
   expect((await page.goto('/News/nothing-of-the-kind'))?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'This piece of news is not here (any more)' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This news item does not exist, or no longer does.' }).waitFor();
 });
 
 test.for(['/TesaTape', '/Contact-Us', '/News', '/News/longer-lamella'])(

@@ -81,6 +81,12 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
   '/Edit-Account': [['uk', '/Edit-Account']],
   '/Account-Security': [['uk', '/Account-Security']],
   '/Account-Edited': [['uk', '/Account-Edited']],
+  '/Company': [['uk', '/Company']],
+  '/Company/Members': [['uk', '/Company/Members?change=1']],
+  '/Company/Join': [
+    ['visitor', '/Company/Join?token=used'],
+    ['visitor', '/Company/Join?done=1'],
+  ],
   '/Delivery-Addresses': [
     ['uk', '/Delivery-Addresses'],
     ['newcomer', '/Delivery-Addresses'],
@@ -94,6 +100,16 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['uk', '/Order-History'],
     ['uk', '/Order-History?search=nothing+of+the+kind'],
     ['newcomer', '/Order-History'],
+  ],
+  '/Quick-Order': [['uk', '/Quick-Order']],
+  '/Bought-Before': [
+    ['uk', '/Bought-Before'],
+    ['newcomer', '/Bought-Before'],
+    ['uk', '/Bought-Before?search=nothing+of+the+kind'],
+  ],
+  '/Order-Again': [
+    ['uk', '/Order-Again?id=1124'],
+    ['us', '/Order-Again?id=1124'],
   ],
   '/Manuals': [['uk', '/Manuals']],
   '/TesaTape': [['visitor', '/TesaTape']],

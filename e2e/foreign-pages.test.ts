@@ -17,6 +17,7 @@ interface Belongings {
   lineId: number;
   orderId: number;
   sessionGuid: string;
+  memberId: number;
   passkeyGuid: string;
 }
 
@@ -94,6 +95,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/password-sent': { nothing: PUBLIC },
   '/reset-password': { nothing: 'takes a secret token' },
   '/dashboard': { nothing: OWN },
+  '/company': { nothing: OWN },
+  '/company/members': {
+    visits: [
+      ({ memberId }) => ({
+        address: '/Company/Members',
+        form: { step: 'member', memberId: String(memberId), memberRole: 'reader', suspended: '1' },
+      }),
+    ],
+  },
+  '/company/join': { nothing: 'the token is the secret of the mail' },
   '/my-account': {
     visits: [({ sessionGuid }) => ({ address: '/My-Account', form: { form: 'sessions', end: sessionGuid } })],
   },
@@ -115,6 +126,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   '/order-history': { nothing: OWN },
+  '/quick-order': { nothing: OWN },
+  '/bought-before': { nothing: OWN },
+  '/order-again': {
+    visits: [
+      ({ orderId }) => ({ address: `/Order-Again?id=${orderId}` }),
+      ({ orderId, lineId }) => ({ address: `/Order-Again?id=${orderId}`, form: { line: String(lineId) } }),
+    ],
+  },
   '/manuals': { nothing: PUBLIC },
   '/tesatape': { nothing: PUBLIC },
   '/contact-us': { nothing: PUBLIC },
@@ -180,6 +199,7 @@ async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string):
       lineId: item.cartID,
       orderId: order?.id ?? 0,
       sessionGuid: session.guid,
+      memberId: customerId,
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
     secrets: new RegExp(
@@ -212,13 +232,15 @@ const NOBODY: Belongings = {
   lineId: 999_999_902,
   orderId: 999_999_903,
   sessionGuid: crypto.randomUUID(),
+  memberId: 2_000_000_009,
   passkeyGuid: crypto.randomUUID(),
 };
 
 /** A page without the ids that were asked for, which stand in the addresses of its own forms. */
 function withoutIds(html: string, theirs: Belongings): string {
   const ids = [...Object.values(theirs), ...Object.values(NOBODY)].map(String);
-  return html.replaceAll(new RegExp(`\\b(?:${ids.join('|')})\\b`, 'g'), 'ID');
+  const FORM_KEYS = /(?<=name="formKey" value=")[^"]*/g; // another in each page
+  return html.replaceAll(FORM_KEYS, 'KEY').replaceAll(new RegExp(`\\b(?:${ids.join('|')})\\b`, 'g'), 'ID');
 }
 
 type Kind = 'visits' | 'unheard' | 'asField';

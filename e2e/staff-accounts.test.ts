@@ -46,7 +46,7 @@ test.for([
   ['with script', {}],
   ['without script', WITHOUT_SCRIPT],
 ] as const)(
-  'a colleague sets up a second factor, signs in with it and turns it off, %s (issue 7)',
+  'a colleague sets up a second factor, signs in with it and turns it off, %s',
   async ([, options], { shop, visits }) => {
     visits.expectErrors(/40[0139]/);
     const email = await hire(shop);
@@ -89,7 +89,7 @@ test.for([
   },
 );
 
-describe('the password is asked for again (issue 7)', () => {
+describe('the password is asked for again', () => {
   test.for([
     ['with script', {}],
     ['without script', WITHOUT_SCRIPT],
@@ -163,6 +163,29 @@ describe('own sessions (D15)', () => {
     await other.goto('/My-Account');
     await other.getByRole('heading', { name: 'Login' }).waitFor();
   });
+
+  test.for([
+    ['with script', {}],
+    ['without script', WITHOUT_SCRIPT],
+  ] as const)(
+    'from a screen that was left open a customer gives the password first, %s',
+    async ([, options], { shop, visits }) => {
+      visits.expectErrors(/40[0139]/);
+      const other = await visits.pageAs('jp@converter.test');
+      const page = await visits.pageAs('jp@converter.test', options);
+      await shop.shop.db.execute(sql`update sessions set password_given_at = now() - interval '1 hour'`);
+      await page.goto('/My-Account');
+      await page.getByRole('button', { name: 'End all others' }).click();
+      await page.getByLabel('Your password', { exact: true }).fill('not-mine-2026');
+      await page.getByRole('button', { name: 'End now' }).click();
+      await page.getByText('This is not your password').waitFor();
+      await page.getByLabel('Your password', { exact: true }).fill('press-2026');
+      await page.getByRole('button', { name: 'End now' }).click();
+      await page.getByText(/other sessions? (has|have) ended\./).waitFor();
+      await other.goto('/My-Account');
+      await other.getByRole('heading', { name: 'Login' }).waitFor();
+    },
+  );
 
   test('a colleague ends one session by its name', async ({ shop, visits }) => {
     const email = await hire(shop);

@@ -4,6 +4,7 @@ import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillOrders } from './load/orders.ts';
+import { fillProgress } from './load/progress.ts';
 import { storeDocuments } from './load/documents.ts';
 import { prepareAccounts } from './load/passwords.ts';
 import { planPictures, storePictures } from './load/pictures.ts';
@@ -39,6 +40,7 @@ export async function loadSampleData(
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
     await fillOrders(tx, sample, today);
+    await fillProgress(tx, sample, today);
     await continueNumbering(tx);
   });
 }

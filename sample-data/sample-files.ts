@@ -1,6 +1,8 @@
 // The sample shop as plain files, parsed once into our words (README.md describes each column).
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
+import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { z } from 'zod';
-import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 
@@ -61,7 +63,7 @@ const productRow = z
     stock: count,
     status: z.enum(['active', 'inactive']),
     award: numberOf(0, 1, 2, 3),
-    family: orNull(id),
+    family: orNull(numberOf(1, 2)),
     flash: cell,
     use_cloud_image: yesNo,
     locally_sourced: yesNo,
@@ -84,6 +86,12 @@ const productCategoryRow = z
 const productSubCategoryRow = z
   .object({ product_id: id, subcategory_id: id })
   .transform((row) => ({ productId: row.product_id, subCategoryId: row.subcategory_id }));
+
+const specificationRow = z
+  .object({ part_number: name, attribute: name, value: name, unit: cell })
+  .transform(({ part_number, ...row }) => ({ ...row, partNumber: part_number }));
+
+const synonymRow = z.object({ language: z.enum(SYNONYM_LANGUAGES), word: name, means: name });
 
 const relatedRow = z
   .object({ product_id: id, related_product_id: id })
@@ -183,6 +191,42 @@ const orderRow = z
     eurRateMicros: row.rate_eur,
   }));
 
+const orderStateRow = z
+  .object({ order_id: id, state: z.enum(ORDER_STATES) })
+  .transform(({ order_id, state }) => ({ orderId: order_id, state }));
+
+const carrierRow = z
+  .object({ id, name, tracking_url: cell })
+  .transform(({ tracking_url, ...row }) => ({ ...row, trackingUrl: tracking_url }));
+
+/** `lines` says how many of which line: '1:6 3:2'. */
+const shipmentRow = z
+  .object({
+    id,
+    order_id: id,
+    position: id,
+    days_ago: z.coerce.number().int().min(0),
+    carrier_id: id,
+    tracking_number: cell,
+    lines: z.string().regex(/^\d+:\d+( \d+:\d+)*$/),
+    note: cell,
+  })
+  .transform(({ order_id, days_ago, carrier_id, tracking_number, lines, ...row }) => ({
+    ...row,
+    orderId: order_id,
+    daysAgo: days_ago,
+    carrierId: carrier_id,
+    trackingNumber: tracking_number,
+    lines: lines.split(' ').map((pair) => {
+      const [position, quantity] = pair.split(':').map(Number);
+      return { position: position ?? 0, quantity: quantity ?? 0 };
+    }),
+  }));
+
+const arrivalRow = z
+  .object({ product_id: id, quantity: id, days_ahead: z.coerce.number().int().min(0), note: cell })
+  .transform(({ product_id, days_ahead, ...row }) => ({ ...row, productId: product_id, daysAhead: days_ahead }));
+
 const orderLineRow = z
   .object({
     order_id: id,
@@ -254,10 +298,16 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     productSubCategories: await readCsv(folder, 'product-subcategories.csv', productSubCategoryRow),
     variantFamilies: await readCsv(folder, 'variant-families.csv', z.object({ id, name })),
     variants: await readCsv(folder, 'variants.csv', variantRow),
+    specifications: await readCsv(folder, 'specifications.csv', specificationRow),
+    synonyms: await readCsv(folder, 'synonyms.csv', synonymRow),
     related: await readCsv(folder, 'related.csv', relatedRow),
     customers: await readCsv(folder, 'customers.csv', customerRow),
     addresses: await readCsv(folder, 'addresses.csv', addressRow),
     orders: await readCsv(folder, 'orders.csv', orderRow),
+    orderStates: await readCsv(folder, 'order-states.csv', orderStateRow),
+    carriers: await readCsv(folder, 'carriers.csv', carrierRow),
+    arrivals: await readCsv(folder, 'arrivals.csv', arrivalRow),
+    shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),

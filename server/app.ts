@@ -17,15 +17,20 @@ import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountFiles } from './files/mount.ts';
+import { languageAskedFor, withoutLanguage } from './http/language.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusePackedBodies } from './http/plain-bodies.ts';
-import { NOT_MIGRATED, UNREACHABLE, tellRefusalOf } from './http/refusal.ts';
+import { NOT_MIGRATED, tell, tellRefusalOf, UNREACHABLE, type Unsaid } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { mountProbes } from './probes.ts';
 import type { RunningShop } from './running-shop.ts';
+import { message } from '#shop/kernel/message.ts';
+import type { Speech } from '#shop/kernel/speech.ts';
+import { speechIn } from './speech.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -58,6 +63,7 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: JSON_LIMIT_BYTES,
+    rewriteUrl: ({ url = '/' }) => withoutLanguage(url),
     trustProxy,
     requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
     forceCloseConnections: 'idle',
@@ -76,14 +82,18 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
     withHeaders(request, reply);
     done();
   });
+  traceRequests(app);
   refusePackedBodies(app);
   await app.register(fastifyCookie);
-  // What is kept for visitors is compressed already, once; this is for everything else.
+  // What is kept for visitors is compressed already, once and well; this is for everything else, which is sent once: a page of
+  // 48 kB in 0.08 ms as zstd (8.1 kB) or br (8.8 kB), where quality 4 took 0.38 ms for 7.6 kB.
   await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     threshold: 1024,
+    syncThreshold: 256 * 1024, // sooner done than handed to another thread
     globalDecompression: false, // no request is unpacked: refusePackedBodies
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 3 },
   });
   await app.register(fastifyStatic, {
     root: path.join(pages.assets, 'assets'),
@@ -99,9 +109,10 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
     doors.addHook('onRequest', async (request, reply) => {
       if (shop.isReady) return;
       reply.header('retry-after', '5');
-      const refusal = shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE;
+      const speech = speechFor(request);
+      const refusal = tell(shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE, speech);
       if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
-      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal));
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal, speech));
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
@@ -114,48 +125,49 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
 
 /** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = tellRefusalOf(error, logOf(request)) ?? badRequest(error, request);
+  const speech = speechFor(request);
+  const refusal = tellRefusalOf(error, logOf(request), speech) ?? badRequest(error, request, speech);
   if (refusal === undefined) request.log.error(error);
-  if (isApi(request.url)) return sendProblem(reply, refusal ?? FAULT, (field) => field);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? tell(FAULT, speech), (field) => field);
   return reply
     .code(refusal?.status ?? 500)
     .type('text/html; charset=utf-8')
-    .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+    .send(plainPage(refusal, speech, request.method === 'POST' ? request.url : undefined));
 }
 
 const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
   log: (level, message, details) => log[level](details ?? {}, message),
 });
 
-const FAULT = {
+const FAULT: Unsaid = {
   status: 500,
   code: 'shop.fault',
-  message: 'Sorry.. there was an error. It has been noted; nothing was changed.',
-  errors: [],
-  details: {},
+  said: [message('refusal.fault')],
 };
 
 /** Fastify's own refusals: a body that is no JSON, too large, of another type. */
-function badRequest(error: FastifyError, request: FastifyRequest) {
+function badRequest(error: FastifyError, request: FastifyRequest, speech: Speech) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  const message = status === 415 ? (isApi(request.url) ? TAKES_JSON : TAKES_FORMS) : error.message;
-  return { status, code: 'request.malformed', message, errors: [], details: {} };
+  const malformed = message('refusal.malformed', { reason: error.message });
+  const said = status === 415 ? message(isApi(request.url) ? 'refusal.takes-json' : 'refusal.takes-forms') : malformed;
+  return tell({ status, code: 'request.malformed', said: [said] }, speech);
 }
-
-const TAKES_JSON = 'Please send JSON, and say so: Content-Type: application/json.';
-const TAKES_FORMS = 'A page takes the forms of its own: application/x-www-form-urlencoded or multipart/form-data.';
 
 /** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isApi(request.url)) return refuse(error, request, reply);
+  const speech = speechFor(request);
   return reply
     .code(404)
     .type('text/html; charset=utf-8')
-    .send(plainPage({ status: 404, message: NO_PAGE }));
+    .send(plainPage({ status: 404, message: speech.say(message('refusal.no-page')) }, speech));
 }
 
-const NO_PAGE = 'There is no page at this address. The link may be mistyped.';
+/** Before a request's cookies are read. */
+function speechFor({ headers }: FastifyRequest): Speech {
+  return speechIn(languageAskedFor(headers['accept-language']));
+}
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);

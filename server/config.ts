@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { S3Store } from '#platform/s3-files.ts';
+import type { Keeping } from './jobs/housekeeper.ts';
 import { conflictsOf, LOG_LEVELS, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
 
 /** What the environment says, parsed once at the start. docs/operations.md has the variables. */
@@ -27,12 +28,20 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** Where tries are counted; undefined: in the database. */
+  redisUrl: string | undefined;
+  /** Where traces are sent; undefined: none are made. */
+  collectorUrl: string | undefined;
+  /** How many of the traces that begin here are sent. */
+  traceShare: number;
   /** What reads /metrics from elsewhere than this machine; undefined: nobody does. */
   metricsToken: string | undefined;
   /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
   trustProxy: string[];
   /** Whether tries from loopback are counted like those from every address. */
   throttleLoopback: boolean;
+  /** How long mails that were sent, and baskets that nobody changes, are kept. */
+  keeping: Keeping;
   /** Server processes; more than one only with `databaseUrl`. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
@@ -70,11 +79,16 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  REDIS_URL: accepted('REDIS_URL').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: accepted('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+  TRACE_SHARE: accepted('TRACE_SHARE').transform(Number).default(1),
   METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
   TRUST_PROXY: accepted('TRUST_PROXY')
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
     .default(['loopback']),
   THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
+  KEEP_MAILS_DAYS: accepted('KEEP_MAILS_DAYS').transform(Number).default(365),
+  KEEP_CARTS_DAYS: accepted('KEEP_CARTS_DAYS').transform(Number).default(365),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
@@ -112,9 +126,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    redisUrl: data.REDIS_URL,
+    collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: data.TRACE_SHARE,
     metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
+    keeping: { mails: data.KEEP_MAILS_DAYS, carts: data.KEEP_CARTS_DAYS },
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

@@ -2,7 +2,16 @@ import { expect, inject } from 'vitest';
 import { ask } from './backup/testing/compare-shops.ts';
 import { type TestShop, test } from './testing/test-shop.ts';
 
-const APPEND_ONLY = ['audit_entries', 'exchange_rate_changes', 'order_lines', 'orders'];
+const APPEND_ONLY = [
+  'audit_entries',
+  'exchange_rate_changes',
+  'order_events',
+  'order_lines',
+  'orders',
+  'shipment_lines',
+  'shipments',
+  'stock_movements',
+];
 
 const asShop = ({ databaseUrl }: TestShop, statement: string) => ask(databaseUrl, statement);
 

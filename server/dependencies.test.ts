@@ -62,7 +62,7 @@ const UNNAMED_MIT = new Set(
 /** Libraries that sharp loads, each for one system. */
 const LOADED_LIBRARY = /(?:^|\/)@img\/sharp-/;
 
-test('every dependency has one row that says what for, why, and its licence (issue 7)', () => {
+test('every dependency has one row that says what for, why, and its licence', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(wanted).toSorted());
   for (const row of rows)
     expect(
@@ -126,7 +126,7 @@ test('npm run sbom lists what the shop runs on, for every system, with checksums
   expect(bill.components.filter(({ hashes }) => hashes === undefined)).toEqual([]);
 });
 
-test('every test that the threat model names is there (issue 7)', () => {
+test('every test that the threat model names is there', () => {
   const named = [...read('docs/security.md').matchAll(/`((?:[\w-]+\/)+[\w-]+\.test\.tsx?)`/g)].map(
     ([, file = '']) => file,
   );

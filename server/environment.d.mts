@@ -10,6 +10,9 @@ export const VARIABLES: Record<
   | 'MIGRATION_DATABASE_URL'
   | 'FILES_URL'
   | 'SMTP_URL'
+  | 'REDIS_URL'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'TRACE_SHARE'
   | 'METRICS_TOKEN'
   | 'TRUST_PROXY'
   | 'THROTTLE_LOOPBACK'
@@ -17,6 +20,8 @@ export const VARIABLES: Record<
   | 'DRAIN_SECONDS'
   | 'SAMPLE_DATA'
   | 'LOG_LEVEL'
+  | 'KEEP_CARTS_DAYS'
+  | 'KEEP_MAILS_DAYS'
   | 'LOG_FORMAT',
   { expected: string; accepts(this: void, text: string): boolean }
 >;

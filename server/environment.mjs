@@ -27,12 +27,26 @@ export const VARIABLES = {
     expected: 'smtp://user:password@host:587 or smtps://…',
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
   },
+  REDIS_URL: {
+    expected: 'redis://user:password@host:6379 or rediss://…',
+    accepts: (text) => isUrl(text, ['redis:', 'rediss:']) && new URL(text).hostname !== '',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    expected: 'the address of a collector, such as http://127.0.0.1:4318',
+    accepts: (text) => isUrl(text, ['http:', 'https:']),
+  },
+  TRACE_SHARE: {
+    expected: 'a share of the requests from 0 to 1, such as 0.1',
+    accepts: (text) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text),
+  },
   METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
   TRUST_PROXY: {
     expected: 'addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
     accepts: (text) => text.split(',').every((proxy) => isProxy(proxy.trim())),
   },
   THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
+  KEEP_MAILS_DAYS: wholeNumber(7, 36_500),
+  KEEP_CARTS_DAYS: wholeNumber(7, 36_500),
   WEB_CONCURRENCY: wholeNumber(1, 64),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),

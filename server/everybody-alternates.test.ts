@@ -90,8 +90,8 @@ async function everybody(shop: TestShop): Promise<Person[]> {
   ];
 }
 
-/** The only thing that two refusals of the same question differ in. */
-const REQUEST_ID = /"requestId":"[^"]*"/;
+/** What two answers to the same question differ in: the number of a refusal's request, and the key of a form. */
+const MADE_ANEW = /"requestId":"[^"]*"|(?<=name="formKey" value=")[^"]*/g;
 
 const FORMS = ['br', 'gzip', ''] as const;
 
@@ -110,7 +110,7 @@ async function ask({ app }: TestShop, person: Person, url: string, form: string,
     status: statusCode,
     location: answered.location,
     cache: answered['cache-control'],
-    body: unpacked.toString().replace(REQUEST_ID, ''),
+    body: unpacked.toString().replaceAll(MADE_ANEW, ''),
   };
 }
 

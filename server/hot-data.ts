@@ -1,6 +1,9 @@
 import type { Db } from '#platform/database/database.ts';
 import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/tree-queries.ts';
+import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
+import { readVocabulary } from '#shop/finding/search/vocabulary-queries.ts';
+import { readArrivals } from '#shop/stock/arrival-queries.ts';
 import { readTilePictures } from '#shop/finding/tile-pictures.ts';
 import { readHomeImages } from '#shop/merchandising/home-image-queries.ts';
 import { readRates } from '#shop/pricing/rate-queries.ts';
@@ -9,18 +12,31 @@ import { readSettings } from '#shop/settings/settings-queries.ts';
 
 /** Reads every table that is kept in memory. */
 export async function readHotData(db: Db, version: number): Promise<HotData> {
-  const [categories, subcategories, families, countries, rates, settings, homeImages, tilePictures] = await Promise.all(
-    [
-      readCategories(db),
-      readSubcategories(db),
-      readVariantFamilies(db),
-      readCountries(db),
-      readRates(db),
-      readSettings(db),
-      readHomeImages(db),
-      readTilePictures(db),
-    ],
-  );
+  const [
+    categories,
+    subcategories,
+    families,
+    countries,
+    rates,
+    settings,
+    homeImages,
+    tilePictures,
+    vocabulary,
+    productTypes,
+    arrivals,
+  ] = await Promise.all([
+    readCategories(db),
+    readSubcategories(db),
+    readVariantFamilies(db),
+    readCountries(db),
+    readRates(db),
+    readSettings(db),
+    readHomeImages(db),
+    readTilePictures(db),
+    readVocabulary(db),
+    readProductTypes(db),
+    readArrivals(db),
+  ]);
   return {
     version,
     categories,
@@ -32,5 +48,8 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     settings,
     homeImages,
     tilePictures,
+    vocabulary,
+    productTypes,
+    arrivals,
   };
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { freePort } from '#platform/free-port.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { patience } from '#platform/testing/patience.ts';
 import { ask, newDatabase } from './backup/testing/compare-shops.ts';
@@ -38,15 +39,6 @@ function startProcess(environment: Record<string, string>, ...args: string[]) {
 async function endOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const until = { timeout: patience(60_000), interval: 50 };

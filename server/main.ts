@@ -11,6 +11,8 @@ import { giveBackMemoryOfStart } from './give-back-memory.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
+import type { Tracing } from './tracing/open-telemetry.ts';
+import { openTriesFor } from './tries/open-tries.ts';
 import { superviseProcesses } from './processes/supervise.ts';
 import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
@@ -32,6 +34,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
     stop.resolve();
   });
 
+  const tracing = await openTracingFor(config);
   const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
   try {
     const server = await startServer({
@@ -41,6 +44,8 @@ async function serve(config: Config, log: Logger): Promise<void> {
       store,
       log,
       mail: mailDeliveryFor(config),
+      keeping: config.keeping,
+      tries: await openTriesFor(config, (sentence) => log.warn(sentence)),
       ...(process.argv.includes('--development') ? { pages: await pagesFromSource(config) } : {}),
       listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });
@@ -56,7 +61,15 @@ async function serve(config: Config, log: Logger): Promise<void> {
     }
   } finally {
     await database.close();
+    await tracing?.close();
   }
+}
+
+/** Loaded only where somebody collects traces. */
+async function openTracingFor({ collectorUrl, traceShare }: Config): Promise<Tracing | undefined> {
+  if (collectorUrl === undefined) return undefined;
+  const { startTracing } = await import('./tracing/open-telemetry.ts');
+  return startTracing(collectorUrl, traceShare);
 }
 
 /** For `npm run dev`. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/database/database.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
+import type { Replica } from './replica.ts';
+import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
 
@@ -14,16 +16,25 @@ export class Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** 1: a public shop's first requests, hundreds of them, all came from one address (server/one-address.ts). */
   readonly oneAddress: Gauge;
+  /** Requests that have come and are not answered yet; what is kept for visitors is answered at once. */
+  readonly underWay: Gauge;
+  readonly #registers: Registry[];
   readonly #operations: Counter<'operation' | 'outcome'>;
 
   constructor(db: Database) {
     const registers = [this.registry];
+    this.#registers = registers;
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of its answer.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    this.underWay = new Gauge({
+      name: 'http_requests_under_way',
+      help: 'Requests that have come and are not answered yet.',
       registers,
     });
     this.oneAddress = new Gauge({
@@ -42,6 +53,30 @@ export class Metrics {
     watchOutbox(db, registers);
   }
 
+  /** How late the copy is that is read from, and whether it is left alone. */
+  watchReplica(replica: Pick<Replica, 'ageMs' | 'isUsable'>): void {
+    const registers = this.#registers;
+    gaugeOf('pressline_replica_age_seconds', 'How old the answers of the replica are at most.', registers, () =>
+      Math.min(replica.ageMs / 1000, LONGEST_AGE_SECONDS),
+    );
+    gaugeOf('pressline_replica_in_use', '1: the replica is read from; 0: it is late or silent.', registers, () =>
+      replica.isUsable ? 1 : 0,
+    );
+  }
+
+  /** What is kept for visitors: whether it answers, and what it takes. */
+  watchVisitorCache(cache: VisitorCache): void {
+    const registers = this.#registers;
+    const lookups = new Counter({
+      name: 'pressline_visitor_cache_total',
+      help: 'Looks for a finished answer: hit or miss.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    cache.onLook = (isHit) => lookups.inc({ outcome: isHit ? 'hit' : 'miss' });
+    gaugeOf('pressline_visitor_cache_bytes', 'What the finished answers take in memory.', registers, () => cache.bytes);
+  }
+
   /** Counts one operation, by the template of its path; `refused` says whether its failure is told to the caller. */
   countDone(operation: string): void {
     this.#operations.inc({ operation, outcome: 'ok' satisfies Outcome });
@@ -51,6 +86,18 @@ export class Metrics {
     const refused: Outcome = error instanceof TooManyTriesError ? 'throttled' : 'refused';
     this.#operations.inc({ operation, outcome: isRefusal ? refused : ('fault' satisfies Outcome) });
   }
+}
+
+const LONGEST_AGE_SECONDS = 3600; // one that never answered has no age
+
+function gaugeOf(name: string, help: string, registers: Registry[], read: () => number): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers,
+    aggregator: name.includes('replica') ? 'max' : 'sum',
+    collect: () => gauge.set(read()),
+  });
 }
 
 function watchPool(db: Database, registers: Registry[]): void {

@@ -4,6 +4,7 @@ import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/finding/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
+import { companyOperations } from '#shop/companies/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
@@ -16,12 +17,15 @@ import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
+import { fulfilmentOperations } from '#shop/fulfilment/operations.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { quickOrderOperations } from '#shop/quick-order/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
+import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
 /** Everything that the outside can ask of this shop. */
@@ -31,6 +35,7 @@ export const operations: readonly AnyOperation[] = [
   ...cartOperations,
   ...catalogueOperations,
   ...contentOperations,
+  ...companyOperations,
   ...customersOperations,
   ...staffCustomerOperations,
   ...deliveryOperations,
@@ -43,11 +48,14 @@ export const operations: readonly AnyOperation[] = [
   ...staffOperations,
   ...mailOperations,
   ...merchandisingOperations,
+  ...fulfilmentOperations,
   ...orderOperations,
   ...pictureOperations,
   ...staffOrderOperations,
   ...pricingOperations,
   ...promotionOperations,
+  ...quickOrderOperations,
   ...reportingOperations,
   ...settingsOperations,
+  ...stockOperations,
 ];

@@ -20,9 +20,11 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   app.decorateRequest('account');
   app.decorateRequest('page');
-  const { registry, requests } = shop.metrics;
+  const { registry, requests, underWay } = shop.metrics;
   noticeOneAddress(app, shop, log);
 
+  app.addHook('onRequest', async () => underWay.inc());
+  app.addHook('onResponse', async () => underWay.dec());
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip: address, account } = request;
     const route = request.page ?? request.routeOptions.url ?? 'none';

@@ -24,7 +24,9 @@ const test = base.extend<{ heard: Heard }>({
       const during = async (work: () => Promise<unknown>) => {
         lines.length = 0;
         await work();
-        return lines.filter(({ event }) => event !== undefined && event !== 'login.refused');
+        const told = lines.filter(({ event }) => event !== undefined && event !== 'login.refused');
+        expect(told.map(({ reqId }) => reqId)).toEqual(told.map(() => expect.stringMatching(/^[\da-f-]{36}$/)));
+        return told.map(({ reqId: _, ...line }) => line);
       };
       await use({ shop, during });
       await shop.close();

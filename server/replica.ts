@@ -118,6 +118,7 @@ function onReplica(shop: Shop, db: Database): Shop {
       return shop.publicUrl;
     },
     hot: () => shop.hot(),
+    speechIn: shop.speechIn,
     refreshHot: () => shop.refreshHot(),
     throttle: (...tries) => shop.throttle(...tries),
     runAside: (work) => shop.runAside(work),

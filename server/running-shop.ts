@@ -5,6 +5,7 @@ import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts'
 import { Patience } from '#platform/database/patience.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { currentRequestId } from '#platform/tracing/current-request.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
@@ -13,11 +14,15 @@ import type { Path } from '#shop/frame/path.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
+import { DatabaseNews } from './database-news.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
 import { Replica } from './replica.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
+import { triesInDatabase } from './tries/in-database.ts';
+import type { TryStore } from './tries/try-store.ts';
 import { VisitorCache } from './visitor-cache.ts';
+import { speechIn } from './speech.ts';
 
 export interface ShopParts {
   /** Where sessions of the database's own are to be had: for LISTEN, and for queries where there is no pooler. */
@@ -36,6 +41,8 @@ export interface ShopParts {
   metricsToken?: string | undefined;
   /** Counts tries from loopback like those from every address (D21). */
   throttleLoopback?: boolean;
+  /** Where tries are counted; absent: in the database. */
+  tries?: TryStore | undefined;
 }
 
 const RETRY_MS = 500;
@@ -69,6 +76,7 @@ export class RunningShop implements Shop {
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
+  readonly speechIn = speechIn;
   /** With any free port it is known only once that is open. */
   publicUrl: string;
   readonly sessions: SessionQueries;
@@ -76,8 +84,11 @@ export class RunningShop implements Shop {
   readonly metrics: Metrics;
   /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
   readonly metricsToken: string | undefined;
+  /** What the database tells, to whoever asks to hear it. */
+  readonly news: DatabaseNews;
   readonly #live: LiveData;
   readonly #throttle: Throttle;
+  readonly #tries: TryStore;
   readonly #patience = new Patience();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
@@ -104,14 +115,18 @@ export class RunningShop implements Shop {
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
-    this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true));
+    this.#tries = parts.tries ?? triesInDatabase(this.db);
+    this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
-    this.#live = new LiveData(this.db, parts.databaseUrl, (error) =>
+    this.news = new DatabaseNews(parts.databaseUrl);
+    this.#live = new LiveData(this.db, this.news, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );
     this.visitorCache = new VisitorCache((freshness) =>
       freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
     );
+    this.metrics.watchVisitorCache(this.visitorCache);
+    if (this.replica !== undefined) this.metrics.watchReplica(this.replica);
   }
 
   get isReady(): boolean {
@@ -161,8 +176,8 @@ export class RunningShop implements Shop {
     await Promise.all(this.#aside);
   }
 
-  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void {
-    this.#throttle.recognise(path.template, account, caller.address);
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void> {
+    return this.#throttle.recognise(path.template, account, caller.address);
   }
 
   afterLogIn(customerId: number, cookies: CookieJar): Promise<void> {
@@ -170,7 +185,8 @@ export class RunningShop implements Shop {
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
-    this.#log[level](details, message);
+    const reqId = currentRequestId();
+    this.#log[level](reqId === undefined ? details : { reqId, ...details }, message);
   }
 
   /**
@@ -239,8 +255,10 @@ export class RunningShop implements Shop {
     this.#state = 'stopped';
     this.#closing.abort();
     await this.asideDone();
-    await this.#live.stop();
+    this.#live.stop();
+    await this.news.stop();
     await this.replica?.stop();
+    await this.#tries.close();
     await this.db.$client.end();
   }
 }

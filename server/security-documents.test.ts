@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -28,4 +28,13 @@ test('the table against ASVS 5.0 has each requirement of levels 1 and 2 once', (
   expect(Object.fromEntries(Object.entries(found).map(([chapter, all]) => [chapter, all?.length]))).toEqual(
     REQUIREMENTS,
   );
+});
+
+test('every event that the log tells stands in docs/security.md', () => {
+  const sources = globSync('{shop,server}/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const events = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\bevent: '([\w.-]+)'/g)].map(([, event = '']) => event),
+  );
+  expect(events).toContain('login.refused');
+  expect(events.filter((event) => !read('security.md').includes(`\`${event}\``))).toEqual([]);
 });

@@ -12,8 +12,10 @@ import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
 import { createApp, type Pages } from './app.ts';
 import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
+import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
+import type { TryStore } from './tries/try-store.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
 
@@ -37,6 +39,8 @@ export interface ServerParts {
   /** Addresses and networks of proxies that are believed for whom they ask; absent: those of this machine. */
   trustProxy?: string[];
   throttleLoopback?: boolean;
+  /** Where tries are counted; absent: in the database. */
+  tries?: TryStore | undefined;
   clock?: Clock;
   /** Where it is not said, as they were built. */
   pages?: Pages;
@@ -45,6 +49,8 @@ export interface ServerParts {
   listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */
   mail: MailDelivery | undefined;
+  /** undefined: this process removes nothing that is old. */
+  keeping?: Keeping;
 }
 
 export interface RunningServer {
@@ -68,7 +74,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { log, trustProxy } = parts;
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy });
   const closeDoors = orderlyClose(app);
-  const worker = parts.mail === undefined ? undefined : new MailWorker(shop, parts.databaseUrl, parts.mail);
+  const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
+  const housekeeper = parts.keeping === undefined ? undefined : new Housekeeper(shop, parts.keeping);
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
     await shop.close();
     throw error;
@@ -78,12 +85,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
-    ready: open(shop, worker, async () => {
+    ready: open(shop, [worker, housekeeper], async () => {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
-      await atMost(LAST_MAIL_MS, worker?.stop());
+      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), housekeeper?.stop()]));
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
@@ -97,7 +104,7 @@ async function listenOrWait(app: FastifyInstance, shop: RunningShop, parts: Serv
   return true;
 }
 
-async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const tooLong = new AbortController();
   await Promise.race([work, pause(milliseconds, undefined, { signal: tooLong.signal }).catch(() => {})]);
   tooLong.abort();
@@ -117,12 +124,16 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Mails are delivered as soon as there are tables to find them in. */
-async function open(shop: RunningShop, worker: MailWorker | undefined, whenReady: () => Promise<void>): Promise<void> {
+/** What works beside the requests begins as soon as there are tables to work on. */
+async function open(
+  shop: RunningShop,
+  workers: readonly (MailWorker | Housekeeper | undefined)[],
+  whenReady: () => Promise<void>,
+): Promise<void> {
   await shop.open();
   if (!shop.isReady) return; // told to stop before
   await whenReady();
-  worker?.start();
+  for (const worker of workers) worker?.start();
 }
 
 /** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
+import { triesInMemory } from './tries/testing/in-memory.ts';
 import { loopbackTries, Throttle, type LoopbackTries } from './throttle.ts';
 
 const CALL = '/User/CreateToken';
 
 /** How many tries go on before the first is refused, of a hundred. */
 async function triesUntilRefused(loopback: LoopbackTries, address: string, accountOf: (index: number) => string) {
-  const throttle = new Throttle(loopback);
+  const throttle = new Throttle(loopback, triesInMemory());
   for (let index = 0; index < 100; index += 1) {
     try {
       await throttle.count(CALL, accountOf(index), address);
@@ -43,8 +44,8 @@ describe('tries from this machine itself (D21)', () => {
   );
 
   test('where all seem to come from one address, a right password of one does not free the tries of another', async () => {
-    const throttle = new Throttle('by account');
-    throttle.recognise(CALL, 'uk@converter.test', '127.0.0.1');
+    const throttle = new Throttle('by account', triesInMemory());
+    await throttle.recognise(CALL, 'uk@converter.test', '127.0.0.1');
     for (let index = 0; index < 20; index += 1) await throttle.count(CALL, 'uk@converter.test', '127.0.0.1');
     await expect(throttle.count(CALL, 'uk@converter.test', '127.0.0.1')).rejects.toThrow(TooManyTriesError);
     await throttle.count(CALL, 'de@converter.test', '127.0.0.1');

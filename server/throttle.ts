@@ -1,13 +1,13 @@
-import cluster from 'node:cluster';
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { LRUCache } from 'lru-cache';
-import { type IRateLimiterOptions, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import { isLoopbackHost } from './loopback.ts';
+import type { TryStore } from './tries/try-store.ts';
 
-const QUARTER_OF_AN_HOUR = { duration: 15 * 60 };
-const FIVE_MINUTES = { duration: 5 * 60 };
-const MOST_RECOGNISED = 20_000;
+const QUARTER_OF_AN_HOUR = 15 * 60;
+const FIVE_MINUTES = 5 * 60;
+const THREE_WEEKS = 21 * 24 * 60 * 60;
 
 /**
  * Counts tries at calls that could be used for guessing (D21): for an account from one address, for an account from wherever,
@@ -15,46 +15,74 @@ const MOST_RECOGNISED = 20_000;
  * tries an account from everywhere in the world does not lock its owner out.
  */
 export class Throttle {
-  readonly #here = countTries({ keyPrefix: 'here', points: 10, ...QUARTER_OF_AN_HOUR });
-  readonly #everywhere = countTries({ keyPrefix: 'everywhere', points: 20, ...FIVE_MINUTES });
-  readonly #addresses = countTries({ keyPrefix: 'address', points: 60, ...QUARTER_OF_AN_HOUR });
+  readonly #here: RateLimiterAbstract;
+  readonly #everywhere: RateLimiterAbstract;
+  readonly #addresses: RateLimiterAbstract;
+  /** Not a limit: which addresses have opened which account. */
+  readonly #recognised: RateLimiterAbstract;
   readonly #loopback: LoopbackTries;
-  readonly #recognised = new LRUCache<string, true>({ max: MOST_RECOGNISED });
+  readonly #store: TryStore;
 
-  constructor(loopback: LoopbackTries) {
+  /** @param store  where all processes that serve the shop count together */
+  constructor(loopback: LoopbackTries, store: TryStore) {
     this.#loopback = loopback;
+    this.#store = store;
+    this.#here = store.count({ keyPrefix: 'here', points: 10, duration: QUARTER_OF_AN_HOUR });
+    this.#everywhere = store.count({ keyPrefix: 'everywhere', points: 20, duration: FIVE_MINUTES });
+    this.#addresses = store.count({ keyPrefix: 'address', points: 60, duration: QUARTER_OF_AN_HOUR });
+    this.#recognised = store.count({ keyPrefix: 'recognised', points: 1, duration: THREE_WEEKS });
   }
 
   /**
    * @param tries  0 only asks whether the limit has been passed
-   * @throws {TooManyTriesError}
+   * @throws {TooManyTriesError}  or whatever keeps it from counting: then nobody may try
    */
   async count(call: string, account: string, address: string, tries: 0 | 1 = 1): Promise<void> {
-    const [network, name] = [networkOf(address), account.toLowerCase()];
     const loopback = isLoopback(address) ? this.#loopback : 'count';
     if (loopback === 'free') return;
     try {
-      if (loopback === 'by account') {
-        if (name !== '') await this.#everywhere.consume(`${call} ${name}`, tries);
-        return;
-      }
-      await this.#addresses.consume(`${call} ${network}`, tries);
-      if (name === '') return;
-      const here = hereOf(call, name, network);
-      await this.#here.consume(here, tries);
-      if (!this.#recognised.has(here)) await this.#everywhere.consume(`${call} ${name}`, tries);
+      await this.#consume({ call, name: account.toLowerCase(), network: networkOf(address) }, loopback, tries);
     } catch (reached) {
       if (reached instanceof RateLimiterRes) throw new TooManyTriesError(Math.ceil(reached.msBeforeNext / 1000));
-      throw reached;
+      throw this.#store.troubleOf(reached);
     }
   }
 
   /** The account was opened from this address: its tries until now were its owner's. */
-  recognise(call: string, account: string, address: string): void {
-    const here = hereOf(call, account.toLowerCase(), networkOf(address));
-    this.#recognised.set(here, true);
-    void this.#here.delete(here);
+  async recognise(call: string, account: string, address: string): Promise<void> {
+    if (isLoopback(address) && this.#loopback !== 'count') return; // never asked for there
+    const here = keyOf(call, account.toLowerCase(), networkOf(address));
+    try {
+      await Promise.all([this.#recognised.set(here, 1, THREE_WEEKS), this.#here.delete(here)]);
+    } catch (error) {
+      throw this.#store.troubleOf(error);
+    }
   }
+
+  async #consume({ call, name, network }: Try, loopback: LoopbackTries, tries: 0 | 1): Promise<void> {
+    const everywhere = keyOf(call, name);
+    if (loopback === 'by account') {
+      if (name !== '') await this.#everywhere.consume(everywhere, tries);
+      return;
+    }
+    await this.#addresses.consume(keyOf(call, network), tries);
+    if (name === '') return;
+    const here = keyOf(call, name, network);
+    await this.#here.consume(here, tries);
+    if ((await this.#recognised.get(here)) === null) await this.#everywhere.consume(everywhere, tries);
+  }
+}
+
+interface Try {
+  call: string;
+  /** The account's, in lower case; empty: it is about none. */
+  name: string;
+  network: string;
+}
+
+/** Of one length whatever was typed, and nobody who reads it learns who tried what. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 /**
@@ -67,15 +95,6 @@ export type LoopbackTries = 'free' | 'by account' | 'count';
 export function loopbackTries(publicUrl: string, throttleLoopback: boolean): LoopbackTries {
   if (throttleLoopback) return 'count';
   return isLoopbackHost(new URL(publicUrl).hostname) ? 'free' : 'by account';
-}
-
-/** Of several server processes the one above them counts for all (server/processes). */
-function countTries(options: IRateLimiterOptions & { keyPrefix: string }): RateLimiterMemory | RateLimiterCluster {
-  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
-}
-
-function hereOf(call: string, account: string, network: string): string {
-  return `${call} ${account} ${network}`;
 }
 
 /** Of an IPv6 address its first half, which is one customer's of a provider: the other half is theirs to choose. */

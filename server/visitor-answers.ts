@@ -1,9 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { OUR_WORDS } from '#shop/frame/path.ts';
+import { languageAskedFor, languageInAddress } from './http/language.ts';
 import type { RunningShop } from './running-shop.ts';
-
-/** The language of whoever chose none (A31). */
-export const FALLBACK_LANGUAGE = 'en';
 
 /**
  * Answers visitors from what is kept before anything else is done for a request: no cookie to read, no session to look for,
@@ -12,8 +11,12 @@ export const FALLBACK_LANGUAGE = 'en';
 export function answerFromKept(app: FastifyInstance, shop: RunningShop): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
-    const isPlain = method === 'GET' && headers.cookie === undefined && headers.authorization === undefined;
-    const kept = isPlain && shop.isReady ? shop.visitorCache.find(keyFor(url ?? '/', headers.accept)) : undefined;
+    const isPlain =
+      method === 'GET' &&
+      headers.cookie === undefined &&
+      headers.authorization === undefined &&
+      languageInAddress(request) === undefined; // which is remembered by a cookie
+    const kept = isPlain && shop.isReady ? shop.visitorCache.find(keyFor(url ?? '/', headers)) : undefined;
     if (kept === undefined) done();
     else void kept.send(request, reply);
   });
@@ -27,7 +30,7 @@ export function keyOfApiAnswer(url: string, ourWords: boolean): string {
   return `${ourWords ? 'ours' : 'wire'} ${url}`;
 }
 
-function keyFor(url: string, accept: string | undefined): string {
+function keyFor(url: string, { accept, 'accept-language': language }: IncomingHttpHeaders): string {
   if (/^\/api\//i.test(url)) return keyOfApiAnswer(url, accept?.includes(OUR_WORDS) === true);
-  return keyOfPage(url, FALLBACK_LANGUAGE, false);
+  return keyOfPage(url, languageAskedFor(language), false);
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#shop/frame/operation.ts';
 import { MadeOnce } from './made-once.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 40 * 1024 * 1024; // five hundred pages of parts
 const BIG_ENOUGH_TO_COMPRESS = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -28,6 +28,8 @@ export class VisitorCache {
     sizeCalculation: (answer, key) => answer.bytes + key.length * 2,
   });
   readonly #version: (freshness: Freshness) => number;
+  /** Told of each look for an answer. */
+  onLook: (isHit: boolean) => void = () => {};
 
   /** @param version  the number of the present state of what answers of this freshness are made from */
   constructor(version: (freshness: Freshness) => number) {
@@ -36,9 +38,15 @@ export class VisitorCache {
 
   find(key: string): KeptAnswer | undefined {
     const answer = this.#answers.get(key);
-    if (answer === undefined || answer.madeAt === this.#version(answer.freshness)) return answer;
+    const isFresh = answer !== undefined && answer.madeAt === this.#version(answer.freshness);
+    this.onLook(isFresh);
+    if (isFresh) return answer;
     this.#answers.delete(key);
     return undefined;
+  }
+
+  get bytes(): number {
+    return this.#answers.calculatedSize;
   }
 
   /** For development: the pages themselves have changed. */
@@ -94,7 +102,7 @@ export class KeptAnswer implements KeptState {
       'content-type': content.contentType,
       // A browser or a proxy may keep it, but asks each time whether it still holds: a change shows at once.
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept, accept-encoding, authorization, cookie',
+      vary: 'accept, accept-encoding, accept-language, authorization, cookie',
     };
   }
 

@@ -1,5 +1,7 @@
 import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/frame/path.ts';
+import { pageLanguage } from './texts/loaded-texts.ts';
+import { textsIn } from './texts/texts.tsx';
 
 /**
  * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a
@@ -18,12 +20,12 @@ export const browserAsk = async <Input, Output>(
         ? await fetch(`/api${address}`, { method: 'POST', ...posted(rest, key), signal: signal ?? null })
         : await fetch(`/api${address}${queryOf(rest)}`, {
             method: path.method,
-            headers: { accept: OUR_WORDS },
+            headers: wanted(),
             signal: signal ?? null,
           });
     return await askedIn(response);
   } catch {
-    return { ok: false, refusal: path.method === 'GET' ? UNREACHABLE : UNCONFIRMED };
+    return { ok: false, refusal: unreachable(path.method === 'GET' ? 'read' : 'change') };
   }
 };
 
@@ -32,16 +34,21 @@ function posted(input: Record<string, unknown>, key: string | undefined) {
   return { body, headers: key === undefined ? headers : { ...headers, [SUBMISSION_KEY]: key } };
 }
 
+/** Our words, in the language of the page. */
+function wanted(): Record<string, string> {
+  return { accept: OUR_WORDS, 'accept-language': pageLanguage() };
+}
+
 /** JSON, or a form where a file is sent along. */
 function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
   if (!(input['file'] instanceof File)) {
-    return { headers: { accept: OUR_WORDS, 'content-type': 'application/json' }, body: JSON.stringify(input) };
+    return { headers: { ...wanted(), 'content-type': 'application/json' }, body: JSON.stringify(input) };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) form.append(name, value instanceof File ? value : String(value));
   }
-  return { headers: { accept: OUR_WORDS }, body: form };
+  return { headers: wanted(), body: form };
 }
 
 /** What an answer of the API says. */
@@ -73,19 +80,12 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-/** Said when the network fails while something is read. */
-export const UNREACHABLE: Refusal = {
-  status: 0,
-  code: 'network.unreachable',
-  message: 'The shop could not be reached. Nothing was changed; please check your connection and try again.',
-  errors: [],
-  details: {},
-};
-
-/** Said when it fails while something is changed: perhaps only the answer was lost. */
-export const UNCONFIRMED: Refusal = {
-  ...UNREACHABLE,
-  code: 'network.unconfirmed',
-  message:
-    'The shop could not be reached. It is not known whether this was done; please check your connection, and look before you try again.',
-};
+/** Said when the network fails: while something is read, or is changed, when perhaps only the answer was lost. */
+export function unreachable(what: 'read' | 'change'): Refusal {
+  const { t } = textsIn(pageLanguage());
+  const [code, message] =
+    what === 'read'
+      ? ['network.unreachable', t('errors.unreachable')]
+      : ['network.unconfirmed', t('errors.unconfirmed')];
+  return { status: 0, code, message, errors: [], details: {} };
+}

@@ -7,15 +7,22 @@ import {
   matchRoutes,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
+  type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AnswersAtHand } from './answers-at-hand.ts';
 import { browserAsk } from './browser-ask.ts';
+import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { readyRoute, routesFor } from './routes.tsx';
+import { watchRestoredPage } from './restored-page.ts';
+import { readyRoute } from './ready-routes.ts';
+import { routeTree } from './shop-routes.tsx';
+import type { Ask } from './server-page.ts';
 import { session } from './session.ts';
-import type { Language } from './texts/catalogues.ts';
+import { withMenu } from './shell/menu-in-page.ts';
+import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 interface Hydration {
@@ -31,15 +38,24 @@ const hydration: Hydration = JSON.parse(document.getElementById('hydration')?.te
 session.signedIn = hydration.signedIn;
 session.staffSignedIn = hydration.staffSignedIn;
 
+forgetLanguageInAddress();
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const routes = routesFor({ reduced: hydration.reduced });
+const routes = routeTree({ reduced: hydration.reduced, staff: await staffRoutes() });
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
+const contextWith = (ask: Ask) =>
+  new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced });
+const answers = new AnswersAtHand(contextWith);
 const router = createBrowserRouter(routes, {
-  hydrationData: { ...hydration.state, errors: revived(hydration.state.errors) },
-  getContext: () =>
-    new PageContext({ ask: browserAsk, ...session, language: hydration.language, reduced: hydration.reduced }),
+  hydrationData: {
+    ...hydration.state,
+    loaderData: withMenu(hydration.state.loaderData ?? {}, document),
+    errors: revived(hydration.state.errors),
+  },
+  getContext: () => contextWith(browserAsk),
+  dataStrategy: answers.load,
 });
+answers.watch(router);
 
 hydrateRoot(
   document,
@@ -50,7 +66,14 @@ hydrateRoot(
   </TextsProvider>,
 );
 followLinks(router);
-prepareScreens(router);
+prepareScreens(router, answers);
+watchRestoredPage(router);
+
+/** The administration's table is for its own pages: a third of what this file would be, for every buyer. */
+async function staffRoutes(): Promise<RouteObject[]> {
+  if (!/^\/administration(\/|$)/i.test(location.pathname)) return [];
+  return (await import('./administration/routes.tsx')).administrationRoutes();
+}
 
 function revived(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;

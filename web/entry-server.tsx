@@ -7,13 +7,17 @@ import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
-import { isLanguage } from './texts/catalogues.ts';
+import { drawOnceIn } from './shell/draw-once.tsx';
+import { DrawOnceContext } from './shell/drawn-once.tsx';
+import { withoutMenu } from './shell/menu-in-page.ts';
+import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 interface BuiltFile {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 
@@ -33,15 +37,17 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
-  const language = isLanguage(parts.language) ? parts.language : 'en';
+  const { language } = parts;
   const tree = (
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
-        <StaticRouterProvider
-          router={createStaticRouter([], context)} // what is matched of the routes lies in the context
-          context={context}
-          hydrate={false}
-        />
+        <DrawOnceContext value={drawOnceIn(language)}>
+          <StaticRouterProvider
+            router={createStaticRouter([], context)} // what is matched of the routes lies in the context
+            context={context}
+            hydrate={false}
+          />
+        </DrawOnceContext>
       </PublicUrlProvider>
     </TextsProvider>
   );
@@ -55,7 +61,11 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
   const { context, language, tree } = loaded;
   const html = renderToString(tree);
   const hydration = {
-    state: { loaderData: context.loaderData, actionData: context.actionData, errors: serialErrors(context.errors) },
+    state: {
+      loaderData: withoutMenu(context.loaderData),
+      actionData: context.actionData,
+      errors: serialErrors(context.errors),
+    },
     language,
     reduced: parts.reduced,
     publicUrl: parts.publicUrl,
@@ -68,7 +78,7 @@ export async function renderPage(request: Request, parts: PageRequestParts): Pro
     route: nameOf(context.matches),
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
-    html: finished(html, headLinks(modules), hydrationScript(hydration)),
+    html: finished(html, headLinks(modules, language), hydrationScript(hydration)),
   };
 }
 
@@ -124,13 +134,14 @@ function hydrationScript(hydration: object): string {
 }
 
 const ENTRY = 'web/entry-client.tsx';
+const STAFF_TABLE = 'web/administration/routes.tsx';
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
 /** Styles, letters and scripts (the entry first) for the matched screens; computed once for each combination. */
-function headLinks(modules: (string | undefined)[]): string {
+function headLinks(modules: (string | undefined)[], language: Language): string {
   if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // vite.config.ts
-  const key = modules.join();
+  const key = [language, ...modules].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;
   const styles = new Set<string>();
@@ -141,8 +152,10 @@ function headLinks(modules: (string | undefined)[]): string {
     scripts.add(built.file);
     for (const style of built.css ?? []) styles.add(style);
     for (const imported of built.imports ?? []) collect(imported);
+    for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
   collect(ENTRY);
+  if (modules.some((module) => module?.startsWith('web/administration/') === true)) collect(STAFF_TABLE);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
     ...fontFiles().map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),

@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts';
 import type { PageRequestParts } from './server-page.ts';
 
 /** The field in which a form that met the end of a session travels through the sign-in, and back to its screen. */
@@ -20,6 +21,16 @@ export async function toSignInWithForm(
     method: 'POST',
     body: new URLSearchParams({ [KEPT_FORM]: JSON.stringify(typed) }),
   });
+}
+
+/** The fields of that form, by name and value; none where its text is not what was sent to the sign-in. */
+export function keptFields(text: string): [name: string, value: string][] {
+  const fields = jsonText(text);
+  return Array.isArray(fields) ? fields.filter(isField) : [];
+}
+
+function isField(field: unknown): field is [name: string, value: string] {
+  return Array.isArray(field) && field.length === 2 && field.every((text) => typeof text === 'string');
 }
 
 function typeOf(request: Request): string {

@@ -1,6 +1,6 @@
+import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
-import type { FieldError } from '#shop/kernel/errors.ts';
+import type { Asked, Refusal, ToldError } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
@@ -11,9 +11,17 @@ export class RefusedError extends Error {
     super(refusal.message);
     this.refusal = refusal;
   }
-  get errors(): readonly FieldError[] {
+  get errors(): readonly ToldError[] {
     return this.refusal.errors;
   }
+}
+
+/** The field in which a form sends the key of its submission. */
+export const FORM_KEY = 'formKey';
+
+/** Not randomUUID(), which a browser has on secure addresses alone. */
+export function newFormKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
 /** What loaders and actions work with; the same in the browser and on the server. */
@@ -21,7 +29,7 @@ export class PageContext extends RouterContextProvider {
   readonly ask: Ask;
   readonly signedIn: boolean;
   readonly staffSignedIn: boolean;
-  readonly language: string;
+  readonly language: Language;
   readonly reduced: boolean;
 
   constructor(parts: Pick<PageRequestParts, 'ask' | 'signedIn' | 'staffSignedIn' | 'language' | 'reduced'>) {
@@ -31,6 +39,11 @@ export class PageContext extends RouterContextProvider {
     this.staffSignedIn = parts.staffSignedIn;
     this.language = parts.language;
     this.reduced = parts.reduced;
+  }
+
+  /** Asks for what a form was sent for, once: sent again with the same key it is answered as before (web/form-key.tsx). */
+  askOnce<Input, Output>(form: FormData, path: Path<Input, Output>, input: Input): Promise<Asked<Output>> {
+    return this.ask(path, input, form.get(FORM_KEY)?.toString());
   }
 
   /** @throws {RefusedError} when the operation refuses */

@@ -5,7 +5,8 @@ import {
   type StaticHandler,
 } from 'react-router';
 import { administrationRoutes } from './administration/routes.tsx';
-import { readyRoutes, routesFor } from './routes.tsx';
+import { readyRoutes } from './ready-routes.ts';
+import { routesFor } from './routes.tsx';
 
 /** Finds the handler whose routes hold the page of an address; `pathname` as it was asked for. */
 export type HandlerOf = (pathname: string, reduced: boolean) => StaticHandler;

@@ -1,9 +1,10 @@
 import type { Refusal } from '#shop/frame/answer.ts';
 import { RefusedError } from './page-context.ts';
+import type { FormErrors } from './texts/say.tsx';
 
 /** What a form says after a refusal: beside its fields, and above them what belongs to none of them. */
 export interface FormMessages<Field extends string> {
-  errors: Partial<Record<Field, string>>;
+  errors: FormErrors<Field>;
   notice: string | null;
 }
 
@@ -13,7 +14,7 @@ export interface FormMessages<Field extends string> {
  */
 export function messagesOf<Field extends string>(refusal: Refusal, fields: readonly Field[]): FormMessages<Field> {
   if (refusal.status === 401) throw new RefusedError(refusal);
-  const errors: Partial<Record<Field, string>> = {};
+  const errors: FormErrors<Field> = {};
   const others: string[] = refusal.errors.length === 0 ? [refusal.message] : [];
   for (const { field, message } of refusal.errors) {
     const shown = fields.find((known) => known === field);
@@ -26,4 +27,13 @@ export function messagesOf<Field extends string>(refusal: Refusal, fields: reado
 /** The status of the page that shows a refusal; a shop that could not be reached has none of its own. */
 export function pageStatus(refusal: Refusal): { status: number } {
   return { status: refusal.status === 0 ? 503 : refusal.status };
+}
+
+/** Part of an answer: nobody knows whether it was done, since the line broke. Sent again it is the same submission. */
+export interface UnknownOutcome {
+  isUnknown?: true;
+}
+
+export function unknownOutcome({ status, code }: Refusal): UnknownOutcome {
+  return status === 0 || code === 'shop.uncertain' ? { isUnknown: true } : {};
 }

@@ -21,27 +21,32 @@ export interface ScreenHandle {
 
 type ScreenAccess = 'everyone' | 'customer' | 'staff';
 
-const modules = import.meta.glob<ScreenModule>('./{storefront,administration}/**/route.tsx');
+/** Screens by the address of their module, as the bundler finds them. */
+export type ScreenModules = Record<string, () => Promise<unknown>>;
 
 /**
- * A row of the route table: the address, who may open it, the folder of its screen; the screen's code is loaded with the
+ * Makes rows of a route table: the address, who may open it, the folder of its screen; the screen's code is loaded with the
  * route. Without a session a customer's screen leads to /login and back, a staff screen to /administration (A1, E1).
+ * @param modules  by their addresses from where the table stands
+ * @param place    that folder below web/, where it is not web/ itself
  */
-export function screen(path: string, access: ScreenAccess, folder: string): RouteObject {
-  const load = modules[`./${folder}/route.tsx`];
-  if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
-  return {
-    path,
-    handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
-    lazy: async () => {
-      const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
-      return {
-        Component,
-        ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-        loader: guarded(access, loader ?? (() => null)),
-        ...(action === undefined ? {} : { action: guarded(access, action) }),
-      };
-    },
+export function screensFrom(modules: ScreenModules, place = '') {
+  return (path: string, access: ScreenAccess, folder: string): RouteObject => {
+    const load = modules[`./${folder.slice(place.length)}/route.tsx`] as (() => Promise<ScreenModule>) | undefined;
+    if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
+    return {
+      path,
+      handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
+      lazy: async () => {
+        const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
+        return {
+          Component,
+          ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
+          loader: guarded(access, loader ?? (() => null)),
+          ...(action === undefined ? {} : { action: guarded(access, action) }),
+        };
+      },
+    };
   };
 }
 

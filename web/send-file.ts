@@ -1,6 +1,7 @@
 import type { Asked } from '#shop/frame/answer.ts';
 import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
-import { askedIn, UNCONFIRMED } from './browser-ask.ts';
+import { askedIn, unreachable } from './browser-ask.ts';
+import { pageLanguage } from './texts/loaded-texts.ts';
 
 /**
  * Sends a file to an operation from the browser, with the few fields beside it, and tells how much of it has left; otherwise
@@ -18,9 +19,10 @@ export function sendFile<Input extends { file: File }, Output>(
     const request = new XMLHttpRequest(); // fetch can't say how far an upload is
     request.open('POST', `/api${path.template}`);
     request.setRequestHeader('accept', OUR_WORDS);
+    request.setRequestHeader('accept-language', pageLanguage());
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
     request.addEventListener('load', () => resolve(askedIn(asResponse(request))));
-    request.addEventListener('error', () => resolve({ ok: false, refusal: UNCONFIRMED }));
+    request.addEventListener('error', () => resolve({ ok: false, refusal: unreachable('change') }));
     request.send(form);
   });
 }

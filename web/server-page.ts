@@ -1,3 +1,4 @@
+import type { Language } from '#texts/languages.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 
@@ -6,7 +7,7 @@ export interface PageRequestParts {
   ask: Ask;
   signedIn: boolean;
   staffSignedIn: boolean;
-  language: string;
+  language: Language;
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;

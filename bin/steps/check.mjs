@@ -9,6 +9,8 @@ const CHECKS = [
 
 /** Types, lint, format, unused code: each counts as one. */
 export async function check(root, { verbose }) {
+  const { writeValues } = await import('./message-values.mjs'); // reads messages by a package: not before packages are installed
+  writeValues(root);
   const failures = [];
   for (const { title, tool, args } of CHECKS) {
     const command = `npx ${tool} ${args.join(' ')}`;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { npm } from '../prepare/npm.mjs';
 import { Trouble } from '../prepare/trouble.mjs';
+import { released } from './released.mjs';
 
 const FIRST_START_MS = 300_000; // installs and builds
 const NEXT_START_MS = 30_000;
@@ -25,7 +26,7 @@ export async function packaged(root) {
     await startAndStop(clone, path.join(place, 'data'), 'first start', FIRST_START_MS);
     await startAndStop(clone, path.join(place, 'data'), 'second start', NEXT_START_MS);
     expectNoTools(clone);
-    return { passed: 3, failures: [] };
+    return { passed: 3 + (await released(root)), failures: [] };
   } finally {
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,12 +1,11 @@
 import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { bearable, patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
-import { newDataDir, startShop } from './support/shop-process.ts';
+import { newDataDir, type ShopProcess, startShop } from './support/shop-process.ts';
 
 const VISITORS = bearable(24); // what is under way must be answered within seconds of a stop
 const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
@@ -38,12 +37,18 @@ async function visit(url: string, agent: http.Agent, answered: number[], failed:
   }
 }
 
-/** A process that has just begun to listen answers 503 until it has its tables; each connection may meet another one. */
-async function expectAllReady(url: string): Promise<void> {
+/**
+ * Each connection may meet another process, and one that is still starting takes none yet: all of them serve once each has
+ * answered a page, by the log.
+ */
+async function expectAllServe(shop: ShopProcess, processes: number): Promise<void> {
   for (let each = 0; each < 8; each += 1) {
-    const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
+    const answer = await fetch(`${shop.url}/`, { headers: { connection: 'close' } });
+    await answer.arrayBuffer();
     expect(answer.status).toBe(200);
   }
+  const answering = [...shop.said().matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => process);
+  expect(new Set(answering).size).toBe(processes);
 }
 
 test.for([
@@ -54,13 +59,13 @@ test.for([
   { timeout: patience(60_000 + rounds * 30_000) },
   async ([, processes]) => {
     const { url, directUrl } = await gatedDatabase('pressline_template_sample');
-    const environment = { DATABASE_URL: url, DATA_DIR: newDataDir(), WEB_CONCURRENCY: processes };
+    const environment = { DATABASE_URL: url, DATA_DIR: newDataDir(), WEB_CONCURRENCY: processes, LOG_LEVEL: 'info' };
     const books = new Books(() => directUrl);
     const buyers = new Buyers();
     await books.fillShelves();
     for (let round = 0; round < rounds; round += 1) {
       const shop = await startShop(environment);
-      await vi.waitFor(() => expectAllReady(shop.url), { timeout: patience(60_000), interval: 100 });
+      await vi.waitFor(() => expectAllServe(shop, Number(processes)), { timeout: patience(60_000), interval: 100 });
       await buyers.logIn(shop.url);
       const agent = new http.Agent({ keepAlive: true });
       const answered: number[] = [];
@@ -68,7 +73,7 @@ test.for([
       const visits = Array.from({ length: VISITORS }, () => visit(shop.url, agent, answered, failed));
       buyers.start(4);
       await buyers.hasOrdered(8);
-      await pause(100);
+      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(VISITORS), { timeout: patience(60_000) });
       expect(await shop.stop(), shop.said()).toBe(0);
       await Promise.all(visits);
       await buyers.stop();

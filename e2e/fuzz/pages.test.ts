@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import pino from 'pino';
 import type { RouteObject } from 'react-router';
-import { describe, expect, test as base } from 'vitest';
+import { describe, expect, test as base, vi } from 'vitest';
 import { openSessions } from '#server/api/testing/callers.ts';
 import { builtPages } from '#server/start-server.ts';
 import { keepChangeJournal, type ChangeJournal } from '#server/testing/change-journal.ts';
@@ -30,6 +30,9 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/*': '/no/such/page',
 };
 
+/** Requests in all, told at the end. */
+let asked = 0;
+
 interface Fuzzed {
   shop: TestShop;
   journal: ChangeJournal;
@@ -54,6 +57,7 @@ const test = base.extend<{ fuzzed: Fuzzed }>({
       });
       await use({ shop, journal: await keepChangeJournal(shop.owner), faults });
       await shop.close();
+      console.log(`${asked} requests for ${paths.length} pages`);
     },
     { scope: 'file' },
   ],
@@ -80,6 +84,10 @@ async function answerTo({ app }: TestShop, visit: Visit, cookie: string) {
   return app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 
+async function isShown({ app }: TestShop, { url }: Visit, cookie: string): Promise<boolean> {
+  return (await app.inject({ url, headers: { host: 'localhost:3000', cookie } })).statusCode < 400;
+}
+
 /** What the page at an address can be sent, as it shows itself to whom it is for. */
 async function fieldsOf(shop: TestShop, address: string, sessions: Sessions): Promise<KnownFields> {
   const cookie = `token=${sessions.customer}; admintoken=${sessions.staff}`;
@@ -100,6 +108,9 @@ const paths = [...new Set(pathsOf(routesFor({ reduced: false })).map((path) => p
 describe('whatever a page is sent, it answers with a page or leads on, and what it refuses changes nothing (F)', () => {
   test.for(paths)('%s', { timeout: Math.max(120_000, numRuns * 300) }, async (path, { fuzzed }) => {
     const { shop, journal, faults } = fuzzed;
+    // What React and its router complain about, a visitor could fill our log with.
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((...said) => void faults.push(said.join(' ')));
     const address = ADDRESSES[path] ?? path.replace('*', 'no-such-page');
     let sessions = await openSessions(shop);
     const fields = await fieldsOf(shop, address, sessions);
@@ -110,20 +121,22 @@ describe('whatever a page is sent, it answers with a page or leads on, and what 
       async (visit, who) => {
         await journal.read();
         faults.length = 0;
-        const { statusCode, headers, body } = await answerTo(shop, visit, cookieOf(who, sessions, visit));
+        asked += 1;
+        const cookie = cookieOf(who, sessions, visit);
+        const { statusCode, headers, body } = await answerTo(shop, visit, cookie);
         await shop.shop.asideDone();
         const written = (await journal.read()).filter((what) => what !== 'update sessions'); // when it was last used
         if (written.some((what) => /sessions|customers|staff/.test(what))) sessions = await openSessions(shop);
 
         expect(statusCode, body.slice(0, 2000)).toBeLessThan(500);
-        expect(faults, 'told to the log').toEqual([]);
+        expect([...faults], 'told to the log').toEqual([]);
         expect(body).not.toMatch(/\bat .*\.(?:ts|js|mjs|tsx):\d+/);
         if (statusCode >= 300 && statusCode < 400) {
           expect(String(headers.location)).toMatch(/^\/(?![/\\])/);
         } else {
           expect(headers['content-type']).toBe('text/html; charset=utf-8');
-          // Ticks of a product are saved one by one: those before the one that is refused stay.
-          if (statusCode >= 400 && visit.payload?.includes('intent=tick-all') !== true)
+          // An address that shows no page has no form: what is sent there all the same is done, and then there is no page.
+          if (statusCode >= 400 && written.length > 0 && (await isShown(shop, visit, cookie)))
             expect(written, `written by what was refused with ${statusCode}`).toEqual([]);
         }
       },

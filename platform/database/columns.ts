@@ -13,6 +13,21 @@ export const searchDocument = customType<{ data: string }>({ dataType: () => 'ts
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 
+/** A price that there may be none of: null here, 0 in the table, which a trigger writes (docs/decisions/0016). */
+export const ownPrice = customType<{ data: number | null; driverData: string }>({
+  dataType: () => 'bigint',
+  fromDriver: (stored) => Number(stored) || null,
+});
+
+/** A day that is perhaps not known yet: null here, a fixed day in the table (docs/decisions/0016). */
+export const dayIfKnown = (notKnown: string) =>
+  customType<{ data: string | null; driverData: string }>({
+    dataType: () => 'date',
+    fromDriver: (stored) => (stored === notKnown ? null : stored),
+  })()
+    .notNull()
+    .default(notKnown);
+
 /** A number that the database gives, which may also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 
@@ -27,3 +42,7 @@ export const instant = () => timestamp({ withTimezone: true });
 
 /** Raised by one at every save, so that a save on top of somebody else's is noticed. */
 export const version = () => integer().notNull().default(1);
+
+/** The number of the transaction that wrote a row: never reused, and growing. */
+export const transactionId = () =>
+  customType<{ data: string }>({ dataType: () => 'xid8' })().default(sql`pg_current_xact_id()`);

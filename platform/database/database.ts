@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { PooledClient } from './pooled-client.ts';
+import { TellingClient, TellingPool } from './telling-client.ts';
 import { quickDrizzle } from './quick-rows.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
@@ -28,6 +29,7 @@ export interface DatabaseOptions {
 const LONGEST_LOCK_MS = 3000;
 
 const DIRECT: pg.PoolConfig = {
+  Client: TellingClient,
   pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
   // A statement that a person waits for has failed long before this.
   statement_timeout: 30_000,
@@ -57,7 +59,7 @@ export function openDatabase({
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = server.hasChoice ? new PoolOfSeveralHosts(server, config) : new pg.Pool(config);
+  const pool = server.hasChoice ? new PoolOfSeveralHosts(server, config) : new TellingPool(config);
   pool.on('error', onIdleError);
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
@@ -109,29 +111,16 @@ function savepointsOn(client: pg.PoolClient): Database {
   return Object.assign(quickDrizzle(client), { $client: { connect: async () => inner } as unknown as pg.Pool });
 }
 
-/** A transaction's work where its length is what it costs: see `inShortTransaction`. */
-export interface ShortWork<Found> {
-  /** The first statement. Should the transaction not begin it may take effect alone, so it is one that does no harm. */
-  first(this: void, tx: Db): Promise<Found>;
-  /** Decides, and answers what sends the last statement; nothing else is to be done once that is known. */
-  decide(this: void, tx: Db, found: Found): Promise<() => Promise<unknown>>;
-}
-
 /**
- * A transaction for what is done very often: its beginning goes out together with its first statement, its end together with
- * the last, so that four statements are two ways to the server. Should the last fail, PostgreSQL takes the end of it for a
- * rollback.
+ * The outcome of a statement that is a transaction of its own: should the connection be lost, it may have taken effect or not.
+ * @throws {CommitLostError}
  */
-export function inShortTransaction<Found>(db: Database, { first, decide }: ShortWork<Found>): Promise<void> {
-  return onOneConnection(db, async (client) => {
-    const tx = onConnection(client);
-    const [, found] = await Promise.all([client.query('begin'), first(tx)]);
-    const writeLast = await decide(tx, found);
-    const written = writeLast().catch((error: unknown) => {
-      if (!isDatabaseDown(error)) throw error; // else nobody knows, and that is what the commit says
-    });
-    await Promise.all([written, commit(client)]);
-  });
+export async function asCommitted<Result>(statement: Promise<Result>): Promise<Result> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw isDatabaseDown(error) ? new CommitLostError(error) : error;
+  }
 }
 
 /** Lends a connection to a transaction, and takes back what the transaction did where it fails. */

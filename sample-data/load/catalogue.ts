@@ -6,6 +6,7 @@ import {
   productSubcategories,
   productVariants,
   relatedProducts,
+  searchSynonyms,
   subcategories,
   variantFamilies,
   variantPictures,
@@ -13,6 +14,7 @@ import {
 import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import type { PicturePlan } from './pictures.ts';
+import { fillProductTypes, fillSpecifications } from './specifications.ts';
 
 /** Categories, products, widths, what belongs together, and the pictures of home page and trade. */
 export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
@@ -29,17 +31,21 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   for (const family of sample.variantFamilies)
     await tx.insert(variantFamilies).values(family).onConflictDoUpdate({ target: variantFamilies.id, set: family });
   await tx.insert(productVariants).values(sample.variants);
+  const typeOfPart = await fillProductTypes(tx, sample);
   await tx.insert(products).values(
     sample.products.map(({ stock, status, picture, ...product }) => ({
       ...product,
+      typeId: typeOfPart.get(product.name) ?? null,
       stockLevel: stock,
       active: status === 'active',
       imageHash: pictures.hashOfProduct(picture),
     })),
   );
   await fillVariantPictures(tx, sample, pictures);
+  await fillSpecifications(tx, sample, typeOfPart);
   await fillLinks(tx, sample);
   await fillImages(tx, sample, pictures);
+  await tx.insert(searchSynonyms).values(sample.synonyms);
 }
 
 /** Of every part of a family, what it looks like in each width; several parts may share a picture. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
+import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
@@ -14,15 +14,37 @@ export async function fillStaff(tx: Db, sample: SampleFiles, accounts: Accounts)
     .values(sample.staff.map(({ id, name, email }) => ({ id, name, email, passwordHash: accounts.get(email) ?? '' })));
 }
 
-/** Accounts and their addresses. A customer's later address is the one saved last, which checkout offers first (A16). */
+/** Companies, each with the member who registered it and has its number, and their addresses. A customer's later address is the one saved last, which checkout offers first (A16). */
 export async function fillCustomers(tx: Db, sample: SampleFiles, accounts: Accounts, today: Date): Promise<void> {
-  const rows = sample.customers.map(({ password, currency, county, mailingList, registered, ...customer }) => ({
-    ...customer,
-    passwordHash: password === '' ? null : (accounts.get(customer.email) ?? null),
-    currencyId: CURRENCY_ID[currency],
-    town: county,
-    subscribed: mailingList,
-    createdAt: instantOf(registered, today, '09:30'),
+  await tx.insert(companies).values(
+    sample.customers.map(({ id, company, line1, line2, county, postcode, currency, registered, ...customer }) => ({
+      id,
+      name: company,
+      line1,
+      line2,
+      town: county,
+      postcode,
+      countryId: customer.countryId,
+      currencyId: CURRENCY_ID[currency],
+      priceClass: customer.priceClass,
+      adminContact: customer.adminContact,
+      partner: customer.partner,
+      accountCustomer: customer.accountCustomer,
+      createdAt: instantOf(registered, today, '09:30'),
+    })),
+  );
+  const rows = sample.customers.map(({ id, guid, email, firstName, surname, telephone, status, ...customer }) => ({
+    id,
+    guid,
+    companyId: id,
+    email,
+    firstName,
+    surname,
+    telephone,
+    status,
+    passwordHash: customer.password === '' ? null : (accounts.get(email) ?? null),
+    subscribed: customer.mailingList,
+    createdAt: instantOf(customer.registered, today, '09:30'),
   }));
   await tx.insert(customers).values(rows);
 
@@ -30,6 +52,7 @@ export async function fillCustomers(tx: Db, sample: SampleFiles, accounts: Accou
   await tx.insert(deliveryAddresses).values(
     sample.addresses.map((address) => ({
       ...address,
+      companyId: address.customerId,
       savedAt: new Date((registeredAt.get(address.customerId) ?? 0) + address.id * HOUR_MS),
     })),
   );

@@ -19,6 +19,7 @@ export async function fillOrders(tx: Db, sample: SampleFiles, today: Date): Prom
       id: order.id,
       guid: randomUUID(),
       customerId: order.customerId,
+      companyId: order.customerId,
       changedAt: instantOf(order.placed, today, order.placedAt),
     })),
   );
@@ -66,6 +67,7 @@ function snapshotOf(sample: SampleFiles, today: Date) {
     return {
       id: order.id,
       customerId: customer.id,
+      companyId: customer.id,
       cartId: order.id,
       status: order.status,
       placedAt: instantOf(order.placed, today, order.placedAt),
@@ -84,6 +86,7 @@ function snapshotOf(sample: SampleFiles, today: Date) {
       couponCode: coupon?.code ?? null,
       couponMultiplierMicros: coupon?.valueMicros ?? null,
       ...totals,
+      deliveryMinor: totals.deliveryMinor ?? 0,
       subtotalGbpMinor: subtotalIn(2, own),
       subtotalEurMinor: subtotalIn(3, own),
     };

@@ -33,14 +33,17 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
   );
 }
 
-/** The history beside the rate editor: each rate from the first order that was placed at it. */
+/** The history beside the rate editor: each rate from the first order that was placed at it, also when it came back. */
 function ratesThatHeld({ orders, rates }: SampleFiles, today: Date) {
   return rates.flatMap(({ id, currency }) => {
-    const held = new Map<number, Date>();
-    for (const order of orders) {
-      const rateMicros = currency === 'gbp' ? order.gbpRateMicros : order.eurRateMicros;
-      if (!held.has(rateMicros)) held.set(rateMicros, instantOf(order.placed, today, '06:00'));
-    }
-    return [...held].map(([rateMicros, changedAt]) => ({ exchangeRateId: id, rateMicros, changedAt }));
+    const rateOf = (order: SampleFiles['orders'][number]) =>
+      currency === 'gbp' ? order.gbpRateMicros : order.eurRateMicros;
+    return orders
+      .filter((order, at) => at === 0 || rateOf(order) !== rateOf(orders[at - 1] ?? order))
+      .map((order) => ({
+        exchangeRateId: id,
+        rateMicros: rateOf(order),
+        changedAt: instantOf(order.placed, today, '06:00'),
+      }));
   });
 }

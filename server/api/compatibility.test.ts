@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, describe, expect } from 'vitest';
 import { operations } from '../operations.ts';
-import { addressOf, exampleOf } from './example.ts';
+import { addressOf } from './example.ts';
 import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 import { openSessions } from './testing/callers.ts';
@@ -55,16 +55,16 @@ interface Described {
 
 function bodyFields(requestBody: Described['requestBody']): string[] {
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
-  const record = schema['type'] === 'array' ? (schema['items'] as Json) : schema;
-  const required = (record['required'] ?? []) as string[];
+  const record = schema['type'] === 'array' ? (schema.items ?? {}) : schema;
+  const required = record.required ?? [];
   const names = Object.keys(record['properties'] ?? {}).map((name) => (required.includes(name) ? `${name}\\*` : name));
   if (schema['anyOf'] !== undefined) return ['a bare number, or relatedID'];
   return schema['type'] === 'array' ? [`a list of: ${names.join(', ')}`] : names;
 }
 
 function nameOf(schema: Json): string {
-  if (schema['$ref'] !== undefined) return String(schema['$ref']).replace('#/components/schemas/', '');
-  if (schema['type'] === 'array') return `list of ${nameOf(schema['items'] as Json)}`;
+  if (schema.$ref !== undefined) return schema.$ref.replace('#/components/schemas/', '');
+  if (schema['type'] === 'array') return `list of ${nameOf(schema.items ?? {})}`;
   if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
   return schema['type'] === 'integer' ? 'number' : String(schema['type']);
 }
@@ -72,7 +72,7 @@ function nameOf(schema: Json): string {
 /** The request as it is sent: its address where that says something, and its body. */
 function exampleText(call: string): string {
   const operation = operationFor(call);
-  const example = exampleOf(operation);
+  const example = operation.example ?? {};
   const parts = [
     ...(example.path === undefined && example.query === undefined ? [] : [addressOf(operation, example)]),
     ...(example.body === undefined ? [] : [JSON.stringify(example.body)]),

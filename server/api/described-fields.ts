@@ -1,7 +1,14 @@
-import words from './field-descriptions.json' with { type: 'json' };
+import glossary from '#shop/frame/glossary.json' with { type: 'json' };
 import type { Json } from './json-schema.ts';
 
-const WORDS: Readonly<Record<string, string>> = words;
+/** What the names of the API mean, and what such a value looks like; a field may have words of its own. */
+const GLOSSARY: Readonly<Record<string, readonly [words: string, example?: unknown]>> = glossary as unknown as Glossary;
+type Glossary = Record<string, [string, unknown?]>;
+
+/** What a field of this name is like, for examples; undefined where the glossary has none. */
+export function likeness(name: string): unknown {
+  return GLOSSARY[name]?.[1];
+}
 
 /** Summaries name the requirements that they come from: for those who build the shop, not for those who call it. */
 export function withoutCodes(summary: string): string {
@@ -15,9 +22,8 @@ export function withoutCodes(summary: string): string {
 export function describeFields(part: unknown): void {
   for (const schema of partsOf(part)) {
     const { properties, name, schema: own } = schema;
-    for (const [field, value] of Object.entries((properties ?? {}) as Record<string, Json>)) describeAs(value, field);
-    if (typeof name === 'string' && own !== undefined && WORDS[name] !== undefined)
-      schema['description'] ??= WORDS[name];
+    for (const [field, value] of Object.entries(properties ?? {})) describeAs(value, field);
+    if (typeof name === 'string' && own !== undefined) describeAs(schema, name);
     if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
     if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   }
@@ -31,7 +37,8 @@ export function openToNewFields(part: unknown): void {
 
 /** A reference may have words beside it (OpenAPI 3.1). */
 function describeAs(value: Json, field: string): void {
-  if (WORDS[field] !== undefined) value['description'] ??= WORDS[field];
+  const words = GLOSSARY[field]?.[0];
+  if (words !== undefined) value['description'] ??= words;
 }
 
 /** Every object within, but for examples, which are somebody's data. */

@@ -6,6 +6,9 @@ import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { referencePage } from './reference-page.ts';
+import { message } from '#shop/kernel/message.ts';
+import { tell } from '../http/refusal.ts';
+import { speechIn } from '../speech.ts';
 
 const REFERENCE_FILES = [
   ['reference.js', 'text/javascript'],
@@ -33,13 +36,7 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
   app.all('/api/*', (_request, reply) =>
     sendProblem(
       reply,
-      {
-        status: 404,
-        code: 'call.unknown',
-        message: 'There is no such call; /api lists them all.',
-        errors: [],
-        details: {},
-      },
+      tell({ status: 404, code: 'call.unknown', said: [message('refusal.no-call')] }, speechIn()),
       (field) => field,
     ),
   );

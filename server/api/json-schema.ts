@@ -2,24 +2,35 @@ import { z, type ZodType } from 'zod';
 import type { AnyOperation, Body } from '#shop/frame/operation.ts';
 
 /** JSON Schema, and everything else in the API document. */
-export type Json = Record<string, unknown>;
+export interface Json {
+  [member: string]: unknown;
+  $ref?: string;
+  $defs?: Record<string, Json>;
+  type?: string | string[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+  anyOf?: Json[];
+  enum?: unknown[];
+  examples?: unknown[];
+}
 
 /** A zod schema as JSON Schema; schemas with a name are put among the document's own. */
-export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Json): Json {
+export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
   Object.assign(schemas, $defs);
   return own;
 }
 
 /** The body of a POST in the wire's names; what must be there is what our own input asks for. */
-export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Json): Json {
+export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Record<string, Json>): Json {
   const schema = body === undefined ? input : documentedBody(body, input, schemas);
   return file === undefined ? schema : formWithFile(schema);
 }
 
 /** A form: its fields, and the file's part, whose name our own input has under `partName`. */
 function formWithFile(schema: Json): Json {
-  const { partName: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
+  const { partName: _, ...properties } = schema.properties ?? {};
   const required = namesIn(schema).filter((name) => name !== 'file');
   return {
     type: 'object',
@@ -28,15 +39,15 @@ function formWithFile(schema: Json): Json {
   };
 }
 
-function documentedBody(wire: Body, input: Json, schemas: Json): Json {
+function documentedBody(wire: Body, input: Json, schemas: Record<string, Json>): Json {
   const schema = inPlace(jsonSchema(wire.schema, 'input'));
   if (schema['type'] === 'object')
     return { ...withLimits(schema, input, wire.fieldName), required: namesIn(input).map(wire.fieldName) };
-  const [[key, list] = []] = Object.entries((input['properties'] ?? {}) as Record<string, Json>);
+  const [[key, list] = []] = Object.entries(input.properties ?? {});
   if (schema['type'] !== 'array' || list === undefined) return componentised(wire.schema, 'input', schemas);
-  const entry = (list['items'] ?? {}) as Json;
+  const entry = list.items ?? {};
   const nameOf = (name: string) => wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, '');
-  const items = inPlace({ ...(schema['items'] as Json), $defs: schema['$defs'] });
+  const items = inPlace({ ...schema.items, $defs: schema['$defs'] });
   return { type: 'array', items: { ...withLimits(items, entry, nameOf), required: namesIn(entry).map(nameOf) } };
 }
 
@@ -44,8 +55,8 @@ const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'enum
 
 /** The limits are our own input's, which speaks our words: each goes to the field's documented name. */
 function withLimits(schema: Json, input: Json, nameOf: (ours: string) => string): Json {
-  const fields = { ...(schema['properties'] as Record<string, Json>) };
-  for (const [ours, asked] of Object.entries((input['properties'] ?? {}) as Record<string, Json>)) {
+  const fields = { ...schema.properties };
+  for (const [ours, asked] of Object.entries(input.properties ?? {})) {
     const name = nameOf(ours);
     const field = fields[name];
     if (field !== undefined) fields[name] = { ...field, ...limitsFor(field, asked, ours) };
@@ -62,13 +73,13 @@ function limitsFor(field: Json, asked: Json, ours: string): Json {
 }
 
 function namesIn(schema: Json): string[] {
-  return (schema['required'] ?? []) as string[];
+  return schema.required ?? [];
 }
 
 /** What is sent stands in place, since what it requires differs from what an answer always holds. */
 function inPlace({ $schema: _, $defs, ...own }: Json): Json {
-  const name = String(own['$ref'] ?? '').replace('#/components/schemas/', '');
-  return (($defs ?? {}) as Record<string, Json>)[name] ?? { ...own, $defs };
+  const name = (own.$ref ?? '').replace('#/components/schemas/', '');
+  return $defs?.[name] ?? { ...own, $defs };
 }
 
 function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {

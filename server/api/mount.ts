@@ -6,11 +6,13 @@ import { ownWritesOf, performWhereItMay } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
+import { languageAskedFor } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendProblem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
+import { speechIn } from '../speech.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -37,6 +39,7 @@ export async function mountApi(
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
   const ourWords = request.headers.accept?.includes(OUR_WORDS) === true;
   const cookies = new AnswerCookies(shop.publicUrl);
+  const speech = speechIn(languageAskedFor(request.headers['accept-language']));
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
     requireSameOrigin(request, shop);
@@ -58,12 +61,12 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       ownWritesOf(request, cookies),
       operation,
       input,
-      { shop, caller, cookies, warn: (sentence) => reply.header('warning', warning(reply, sentence)) },
+      { shop, caller, cookies, speech, warn: (said) => reply.header('warning', warning(reply, speech.say(said))) },
       typeof submission === 'string' ? submission : undefined,
     );
     shop.metrics.countDone(name);
-    if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
-    if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output)}`);
+    cookies.sendWith(reply);
+    if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
     const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
     if (state !== undefined && cookies.lines.length === 0)
@@ -71,7 +74,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, authorization, cookie' });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop);
+    const refusal = tellRefusalOf(error, shop, speech);
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);

@@ -2,18 +2,20 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { test as base, describe, expect } from 'vitest';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
-import { exampleOf, operationKey } from './example.ts';
-import exampleAnswers from './example-answers.json' with { type: 'json' };
+import { operationKey } from './example.ts';
 import { problemResponses, problemSchema } from './refusals.ts';
 import { openSessions } from './testing/callers.ts';
 import { openApiDocument } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
 import { describedAs, document, faults } from './testing/document.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
 
 const named = (list: readonly AnyOperation[]) => list.map((operation) => [operationKey(operation), operation] as const);
-const takesFields = operations.filter((operation) => typeof exampleOf(operation).body === 'object' && !operation.file);
+const takesFields = operations.filter(
+  (operation) => typeof (operation.example ?? {}).body === 'object' && !operation.file,
+);
 
 base('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async () => {
   const validator = new Validator();
@@ -21,7 +23,7 @@ base('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
   expect(validator.version).toBe('3.1');
 });
 
-base('every field has a sentence that says what it is (server/api/field-descriptions.json has those of a name)', () => {
+base('every field has a sentence that says what it is (shop/frame/glossary.json has those of a name)', () => {
   expect(fieldsIn(document).filter(({ description }) => description === undefined)).toEqual([]);
 });
 
@@ -65,11 +67,15 @@ function fieldsIn(part: unknown): { name: string; description: unknown }[] {
   return [...own, ...inner.flatMap(fieldsIn)];
 }
 
-base('every call has a name of its own, and every table here speaks of calls that there are', () => {
+base('the reference page has a form for every call, with a file where it takes one', () => {
+  const page = referencePage(operations, document);
+  expect(page.match(/<form /g)).toHaveLength(operations.length);
+  expect(page.match(/type="file"/g)).toHaveLength(operations.filter(({ file }) => file !== undefined).length);
+});
+
+base('every call has a name of its own', () => {
   const names = operations.map((operation) => describedAs(operation).operationId);
   expect(new Set(names).size).toBe(operations.length);
-  const keys = new Set(operations.map(operationKey));
-  expect(Object.keys(exampleAnswers).filter((key) => !keys.has(key))).toEqual([]);
 });
 
 describe('the examples fit what they are examples of', () => {

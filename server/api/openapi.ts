@@ -1,8 +1,7 @@
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { parameterNames } from '#shop/frame/path.ts';
 import { describeFields, openToNewFields, withoutCodes } from './described-fields.ts';
-import { exampleOf, operationKey } from './example.ts';
-import exampleAnswers from './example-answers.json' with { type: 'json' };
+import { composedExample } from './composed-example.ts';
 import { bodySchema, componentised, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
@@ -18,7 +17,7 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl: 
 
 /** The same, with answers that hold what is declared and nothing else: what the shop itself is held to. */
 export function exactDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
-  const schemas: Json = { Problem: problemSchema };
+  const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const address = `/api${operation.path.template}`;
@@ -60,7 +59,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
   return document;
 }
 
-function describe(operation: AnyOperation, schemas: Json): Json {
+function describe(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const { method, template } = operation.path;
   const input = componentised(operation.input, 'input', schemas);
   return {
@@ -96,10 +95,10 @@ const SECURITY: Readonly<Record<AnyOperation['access'], readonly object[]>> = {
   'customer or staff': [bearer, customerCookie, staffCookie],
 };
 
-function parameters(operation: AnyOperation, input: Json): Json[] {
-  const fields = (input['properties'] ?? {}) as Record<string, Json>;
-  const required = (input['required'] ?? []) as string[];
-  const example = exampleOf(operation);
+function parameters(operation: AnyOperation, input: Json): object[] {
+  const fields = input.properties ?? {};
+  const required = input.required ?? [];
+  const { example = {} } = operation;
   const inPath = parameterNames(operation.path.template);
   const inQuery = operation.path.method === 'POST' ? [] : Object.keys(fields).filter((name) => !inPath.includes(name));
   const described = (name: string, place: 'path' | 'query') => {
@@ -115,16 +114,16 @@ function parameters(operation: AnyOperation, input: Json): Json[] {
   return [...inPath.map((name) => described(name, 'path')), ...inQuery.map((name) => described(name, 'query'))];
 }
 
-function requestBody(operation: AnyOperation, input: Json, schemas: Json): Json {
+function requestBody(operation: AnyOperation, input: Json, schemas: Record<string, Json>): object {
   const schema = bodySchema(operation, input, schemas);
-  const { body: example = {} } = exampleOf(operation);
+  const { body: example = {} } = operation.example ?? {};
   if (operation.file !== undefined) return { required: true, content: { 'multipart/form-data': { schema } } };
   return { required: true, content: { 'application/json': { schema, example } } };
 }
 
-function done(operation: AnyOperation, schemas: Json): Json {
+function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const schema = componentised(operation.answer.schema, 'output', schemas);
-  const example = (exampleAnswers as Record<string, unknown>)[operationKey(operation)] ?? 1; // most saves answer 1
+  const example = composedExample(schema, schemas);
   return {
     description: 'Done.',
     headers: {

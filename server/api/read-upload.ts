@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
 import type { FileLimit } from '#shop/frame/operation.ts';
 import { readForm } from '../http/form-body.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /**
  * Reads a form with one file: its fields by their names, the file under `file` and the name of its part under `partName`.
  * @throws {FileTooLargeError | InvalidInputError}
  */
 export async function readUpload(request: FastifyRequest, limit: FileLimit): Promise<Record<string, unknown>> {
-  if (!request.isMultipart())
-    throw new InvalidInputError([{ field: 'file', message: 'Please send the file as multipart/form-data.' }]);
+  if (!request.isMultipart()) throw new InvalidInputError([{ field: 'file', message: message('refusal.multipart') }]);
   const upload: Record<string, unknown> = {};
   for (const [name, value] of await readForm(request, limit)) {
     if (value instanceof File) Object.assign(upload, { file: value, partName: name });

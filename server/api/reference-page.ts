@@ -49,7 +49,7 @@ ${described.description === undefined ? '' : `<p>${escapeHtml(described.descript
 ${fieldTable('What it takes', [...described.parameters.map(asField), ...fieldsOf(sent?.[1].schema, document)])}
 ${fieldTable('What it answers', fieldsOf(answered?.schema, document))}
 <h4>An example answer</h4><pre>${example(answered?.example)}</pre>
-${sent?.[0] === 'multipart/form-data' ? '' : tryIt(operation, described, sent?.[1].example)}
+${tryIt(operation, described)}
 </details>`;
 }
 
@@ -66,9 +66,9 @@ function asField({ name, required, schema, description }: Call['parameters'][num
 /** The fields of an object, or of the objects of a list. */
 function fieldsOf(schema: Json | undefined, document: Json): Field[] {
   const whole = resolved(schema, document);
-  if (whole['type'] === 'array') return fieldsOf(whole['items'] as Json, document);
-  const required = (whole['required'] ?? []) as string[];
-  return Object.entries((whole['properties'] ?? {}) as Record<string, Json>).map(([name, field]) => ({
+  if (whole['type'] === 'array') return fieldsOf(whole.items ?? {}, document);
+  const required = whole.required ?? [];
+  return Object.entries(whole.properties ?? {}).map(([name, field]) => ({
     name,
     required: required.includes(name),
     schema: { ...resolved(field, document), ...field },
@@ -76,7 +76,7 @@ function fieldsOf(schema: Json | undefined, document: Json): Field[] {
 }
 
 function resolved(schema: Json | undefined, document: Json): Json {
-  const name = /^#\/components\/schemas\/(.+)$/.exec(String(schema?.['$ref'] ?? ''))?.[1];
+  const name = /^#\/components\/schemas\/(.+)$/.exec(schema?.$ref ?? '')?.[1];
   if (name === undefined) return schema ?? {};
   return (document['components'] as { schemas: Record<string, Json> }).schemas[name] ?? {};
 }
@@ -92,9 +92,9 @@ function fieldTable(title: string, fields: readonly Field[]): string {
 
 /** Its type and limits, in a few words. */
 function typeOf(schema: Json): string {
-  const choices = (schema['anyOf'] ?? []) as Json[];
+  const choices = schema.anyOf ?? [];
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ');
-  const values = schema['const'] === undefined ? ((schema['enum'] ?? []) as unknown[]) : [schema['const']];
+  const values = schema['const'] === undefined ? (schema.enum ?? []) : [schema['const']];
   if (values.length > 0) return escapeHtml(values.map(String).join(', '));
   const type = [schema['type'] ?? (schema['$ref'] === undefined ? 'any' : 'object')].flat().join(' or ');
   const { minimum, maximum, minLength, maxLength, format } = schema;
@@ -115,15 +115,31 @@ function isOfColumn(maximum: unknown): boolean {
 }
 
 /** A form without script would post to this page: the button waits for it. */
-function tryIt({ path: { method, template } }: AnyOperation, { operationId, parameters }: Call, body: unknown): string {
+function tryIt({ path, example: request, file }: AnyOperation, { operationId, parameters, requestBody }: Call): string {
+  const { method, template } = path;
   const inputs = parameters.map(
     ({ name, in: place, example: value }) =>
       `<label>${name} <input name="${name}" data-in="${place}" value="${value === undefined ? '' : escapeHtml(String(value))}"></label>`,
   );
-  const text =
-    method === 'POST' ? `<label>Body <textarea name="body" rows="8" cols="70">${example(body)}</textarea></label>` : '';
-  return `<form data-method="${method}" data-path="/api${template}" aria-label="Try ${operationId}"><h4>Try it</h4>${inputs.join(' ')}${text}
+  const [sent] = Object.values(requestBody?.content ?? {});
+  const body = file === undefined ? bodyField(request?.body ?? {}) : formFields(sent?.schema, request?.body ?? {});
+  return `<form data-method="${method}" data-path="/api${template}" aria-label="Try ${operationId}"><h4>Try it</h4>${inputs.join(' ')}${method === 'POST' ? body : ''}
 <button disabled>Send ${method}</button><output></output></form>`;
+}
+
+function bodyField(body: unknown): string {
+  return `<label>Body <textarea name="body" rows="8" cols="70">${example(body)}</textarea></label>`;
+}
+
+/** A call that takes a file takes a form: its fields, and the file. */
+function formFields(schema: Json | undefined, body: object): string {
+  const like = new Map<string, unknown>(Object.entries(body));
+  const inputs = Object.keys(schema?.properties ?? {}).map((name) =>
+    name === 'file'
+      ? `<label>file <input type="file" name="file"></label>`
+      : `<label>${name} <input name="${name}" data-in="form" value="${escapeHtml(String(like.get(name) ?? ''))}"></label>`,
+  );
+  return inputs.join(' ');
 }
 
 function callIn(document: Json, { path: { method, template } }: AnyOperation): Call {

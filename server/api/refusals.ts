@@ -1,98 +1,26 @@
 import { STATUS_CODES } from 'node:http';
 import type { AnyOperation } from '#shop/frame/operation.ts';
-import { operationKey } from './example.ts';
 import type { Json } from './json-schema.ts';
 
-/** Calls that name a thing in their body: unknown, or another's, it is not found. Those that name one in their path need no row. */
-const FINDS_IN_BODY = `
-  POST /User/SaveUser                     POST /User/UploadPO
-  POST /DeliveryAddress/SaveDeliveryAddress
-  POST /Cart/CreateCartItem               POST /Cart/SaveCart
-  POST /Sale/GetQuote                     POST /Sale/AddSale
-  POST /SaleItem/AddSaleItems             POST /Sale/SetSaleStatus
-  POST /Sale/AddSaleNote                  POST /Sale/ResendSaleMail
-  POST /Product/SaveProduct               POST /Product/DuplicateProduct
-  POST /Product/UploadProductImage
-  POST /ProductCategory/DeleteProductCategory
-  POST /ProductSubCategory/DeleteProductSubCategory
-  POST /Related/SaveRelated
-  POST /Category/SaveCategory             POST /Category/SaveCategories
-  POST /SubCategory/SaveSubCategory       POST /SubCategory/SaveSubCategories
-  POST /SubProductVariant/AddProductVariant
-  POST /SubProductVariant/SaveProductVariantsBulk
-  POST /HomepageImage/SaveHomePageImage
-  POST /Promo/savePromoCode               POST /Exchange/SaveExchangeRates
-  POST /Audit/PutBack                     POST /Import/ApplyImport
-  POST /Import/UndoImport                 POST /User/EndSession
-  POST /BlogUser/EndSession               POST /BlogUser/DisableStaff
-  POST /BlogUser/EnableStaff              POST /BlogUser/EndSessionsOfStaff
-  POST /BlogUser/RemoveSecondFactor       POST /BlogUser/ConfirmSecondFactor
-  POST /User/RemoveSecondFactor           POST /User/ConfirmSecondFactor
-  POST /User/TurnOffSecondFactor          POST /BlogUser/TurnOffSecondFactor
-  POST /User/AddPasskey                   POST /BlogUser/AddPasskey
-  POST /User/RemovePasskey                POST /BlogUser/RemovePasskey
-
-  POST /Mail/OpenResetLink`;
-
-/** Calls that what happened meanwhile can stand against: ordered, saved by somebody else, there already. */
-const CONFLICTS = `
-  POST /Cart/CreateCartItem               POST /Cart/SaveCart
-  DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}
-  POST /Sale/GetQuote                     POST /Sale/AddSale
-  POST /User/UploadPO                     POST /User/SaveUser
-  POST /DeliveryAddress/SaveDeliveryAddress
-  POST /Product/SaveProduct               POST /Product/DuplicateProduct
-  POST /Category/SaveCategory             POST /Category/SaveCategories
-  POST /SubCategory/SaveSubCategory       POST /SubCategory/SaveSubCategories
-  POST /SubProductVariant/SaveProductVariantsBulk
-  POST /HomepageImage/SaveHomePageImage
-  POST /Promo/savePromoCode               POST /Exchange/SaveExchangeRates
-  POST /Settings/SaveSettings             POST /Audit/PutBack
-  POST /Import/ApplyImport                POST /Import/UndoImport
-  POST /BlogUser/AddStaff                 POST /BlogUser/DisableStaff
-  POST /BlogUser/EnableStaff              POST /BlogUser/StartSecondFactor
-  POST /BlogUser/RemoveSecondFactor       POST /User/StartSecondFactor
-  POST /User/AddPasskey                   POST /BlogUser/AddPasskey`;
-
-/** Open to everyone, and yet it may need a session or refuse the details. */
-const ASKS_WHO = `
-  POST /User/CreateToken                  POST /BlogUser/CreateToken
-  POST /BlogUser/FinishSignIn             POST /Cart/CreateCartItem
-  POST /User/FinishSignIn                 POST /User/FinishPasskeySignIn
-  POST /BlogUser/FinishPasskeySignIn`;
-
-/** A promo code can be tried here too (D21). */
-const TRIES_CODES = `
-  POST /Sale/GetQuote                     POST /Sale/AddSale`;
-
-const USED_UP = 'POST /User/ResetPassword';
-
-const listed = (calls: string, key: string) =>
-  calls
-    .trim()
-    .split(/\s{2,}/)
-    .includes(key);
-
 /** The refusals that a call can be answered with, by their status. */
-export function refusalsOf(operation: AnyOperation): Json {
-  const { access, path, throttle } = operation;
-  const key = operationKey(operation);
-  const writes = path.method !== 'GET';
+export function refusalsOf({ access, path, throttle, refuses }: AnyOperation): Json {
+  const declared = new Set<number>(refuses);
+  const takesBody = path.method === 'POST';
   const applies: Readonly<Record<keyof typeof REFUSALS, boolean>> = {
     400: true,
-    401: access !== 'everyone' || listed(ASKS_WHO, key),
-    403: access !== 'everyone' || writes,
-    404: path.template.includes('{') || listed(FINDS_IN_BODY, key),
-    409: listed(CONFLICTS, key),
-    410: key === USED_UP,
-    413: path.method === 'POST',
-    415: path.method === 'POST',
-    429: throttle !== undefined || listed(TRIES_CODES, key),
+    401: access !== 'everyone',
+    403: access !== 'everyone' || path.method !== 'GET',
+    404: path.template.includes('{'),
+    409: false,
+    410: false,
+    413: takesBody,
+    415: takesBody,
+    429: throttle !== undefined,
     503: true,
   };
-  const statuses = Object.keys(REFUSALS).filter((status) => applies[Number(status) as keyof typeof REFUSALS]);
+  const statuses = Object.entries(applies).filter(([status, follows]) => follows || declared.has(Number(status)));
   return {
-    ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+    ...Object.fromEntries(statuses.map(([status]) => [status, { $ref: `#/components/responses/Refused${status}` }])),
     default: { $ref: '#/components/responses/Refused' },
   };
 }

@@ -213,4 +213,20 @@ describe('a proxy that hides its visitors (D21)', () => {
     expect(said.join()).not.toContain('one address');
     running.close();
   });
+
+  withShop('the running shop tells it only to who brings METRICS_TOKEN', async ({ emptyShop }) => {
+    const token = 'Bearer for-the-doctor-as-well';
+    const running = createServer(({ headers }, response) => {
+      response.statusCode = headers.authorization === token ? 200 : 401;
+      response.end(headers.authorization === token ? 'pressline_one_address 1\n' : '');
+    }).listen(0, '127.0.0.1');
+    await once(running, 'listening');
+    vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+    vi.stubEnv('PUBLIC_URL', 'https://shop.example.com');
+    vi.stubEnv('PORT', String((running.address() as AddressInfo).port));
+    vi.stubEnv('METRICS_TOKEN', 'for-the-doctor-as-well');
+    await doctor.run([]);
+    expect(said.at(-1)).toContain('every request came from one address');
+    running.close();
+  });
 });

@@ -14,6 +14,10 @@ import { openImportPath } from './import-path.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
 import { staffNamed } from './staff-named.ts';
+import { messageOf } from '#shop/kernel/issue.ts';
+import { speechIn } from '../speech.ts';
+
+const { say } = speechIn();
 
 const SHOWN = 50;
 const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const;
@@ -21,17 +25,18 @@ const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' 
 export const importProducts: Command = {
   name: 'import-products',
   summary: 'Takes an edited file of products into the shop, all of it or nothing',
-  help: `import-products <file> [--dry-run] [--as <email>]
+  help: `import-products <file> [--dry-run] [--confirm] [--as <email>]
 
 Compares a CSV file, a ZIP archive or a folder of products.csv, variants.csv and pictures with the shop, and applies what differs:
-all of it, or, where a single cell is wrong, nothing. --dry-run only shows the difference; it can then be applied on the screen
+all of it, or, where a single cell is wrong, nothing. What is unusual (a price of 0 or one that moves by more than half, a part
+number that another product has) is named, and applied only with --confirm. --dry-run only shows the difference; it can then be applied on the screen
 Import of the administration. Every import can be undone there. --as is the member of staff whose name the audit list keeps; it
 may be left out where there is only one. docs/import.md has the columns. May run beside the shop.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, as: { type: 'string' } },
+      options: { 'dry-run': { type: 'boolean' }, confirm: { type: 'boolean' }, as: { type: 'string' } },
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1)
@@ -39,7 +44,14 @@ may be left out where there is only one. docs/import.md has the columns. May run
     const open = await openImportPath(file);
     return withShop(readConfig(process.env, false), async (shop) => {
       const staff = await staffNamed(shop.db, values.as);
-      return importFile({ shop, staff, file, open, isDryRun: values['dry-run'] === true });
+      return importFile({
+        shop,
+        staff,
+        file,
+        open,
+        isDryRun: values['dry-run'] === true,
+        isConfirmed: values.confirm === true,
+      });
     });
   },
 };
@@ -50,9 +62,11 @@ interface Import {
   file: string;
   open: Awaited<ReturnType<typeof openImportPath>>;
   isDryRun: boolean;
+  /** What is unusual about it is meant (D45). */
+  isConfirmed: boolean;
 }
 
-async function importFile({ shop, staff, file, open, isDryRun }: Import): Promise<number> {
+async function importFile({ shop, staff, file, open, isDryRun, isConfirmed }: Import): Promise<number> {
   const bar = new ProgressBar();
   const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
     bar.show(LABELS[step], done, total);
@@ -67,13 +81,19 @@ async function importFile({ shop, staff, file, open, isDryRun }: Import): Promis
   }
   if (isDryRun) await sayChanges(shop, importId);
   console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} as they are.`);
+  sayQuestions(checked);
   if (isDryRun || checked.added + checked.changed === 0) return 0;
+  if (checked.asked > 0 && !isConfirmed) {
+    console.error('Nothing was changed. If all of this is meant, say so with --confirm.');
+    return 1;
+  }
 
-  const attempt = await beginStep(shop, importId, 'apply');
+  const attempt = await beginStep(shop, importId, 'apply', isConfirmed);
   await takeStep({ shop, importId, attempt, progress }, 'apply', staff);
   bar.clear();
   const applied = await readImport(shop, importId);
-  if (applied.state !== 'applied') throw new OperatorError(applied.trouble ?? 'Nothing was changed.');
+  if (applied.state !== 'applied')
+    throw new OperatorError(applied.trouble === null ? 'Nothing was changed.' : say(messageOf(applied.trouble)));
   console.log(`Import ${importId} has been applied. It can be undone at /Administration/ImportView?id=${importId}`);
   return 0;
 }
@@ -88,10 +108,18 @@ function sayFaults({ errors, faults }: StoredImport): void {
   const kept = errors as readonly CellFault[];
   for (const { file, row, column, message, value } of kept.slice(0, SHOWN)) {
     const place = [file, row === null ? '' : `row ${row}`, column].filter((part) => part !== '').join(', ');
-    console.error(`${place === '' ? '' : `${place}: `}${message}${value === '' ? '' : ` (“${value}”)`}`);
+    console.error(
+      `${place === '' ? '' : `${place}: `}${say(messageOf(message))}${value === '' ? '' : ` (“${value}”)`}`,
+    );
   }
   if (faults > SHOWN) console.error(`… and ${faults - SHOWN} more.`);
   console.error('Nothing was changed.');
+}
+
+function sayQuestions({ asked, questions }: StoredImport): void {
+  const kept = questions as readonly string[];
+  for (const sentence of kept.slice(0, SHOWN)) console.error(sentence);
+  if (asked > SHOWN) console.error(`… and ${asked - SHOWN} more.`);
 }
 
 async function sayChanges(shop: RunningShop, importId: number): Promise<void> {

@@ -57,6 +57,7 @@ describe('what is refused changes nothing: one sentence, no stack', () => {
     ['no password', add, '', 1, /^Nothing was typed: nothing was changed\.$/],
     ['a short password', add, 'short\n', 1, /^Password must have at least 12 characters\.$/],
     ['a common password', add, 'qwertyuiop12\n', 1, /^Choose a password that is harder to guess\.$/],
+    ["the shop's own name", add, 'Pressline-2026\n', 1, /^Choose a password that is harder to guess\.$/],
     [
       'no address by its form',
       ['add', '--email', 'jo', '--name', 'Jo'],

@@ -12,6 +12,9 @@ import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts
 import { readConfig } from '../config.ts';
 import { type Command, MistypedError } from './command.ts';
 import { requireThisVersion, withExistingShop } from './shop-database.ts';
+import { speechIn } from '../speech.ts';
+
+const { say } = speechIn();
 
 export const staff: Command = {
   name: 'staff',
@@ -96,9 +99,9 @@ async function onDatabase(url: string, work: (db: Database) => Promise<void>): P
   } catch (error) {
     // What the shop refuses is the operator's to mend.
     if (error instanceof InvalidInputError) {
-      throw new OperatorError(error.errors.map(({ message }) => `${message}.`).join(' '), { cause: error });
+      throw new OperatorError(error.errors.map(({ message }) => `${say(message)}.`).join(' '), { cause: error });
     }
-    if (error instanceof ShopError) throw new OperatorError(error.message, { cause: error });
+    if (error instanceof ShopError) throw new OperatorError(error.said.map(say).join(' '), { cause: error });
     throw error;
   } finally {
     await db.$client.end();

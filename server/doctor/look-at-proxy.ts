@@ -21,12 +21,13 @@ export function unnamedProxy({ publicUrl, host, trustProxy }: Pick<Config, 'publ
 }
 
 /** Asks the running shop; one that does not run, or listens on any free port, has nothing to say. */
-async function hasOneAddress({ host, port, publicUrl }: Config): Promise<boolean> {
+async function hasOneAddress({ host, port, publicUrl, metricsToken }: Config): Promise<boolean> {
   const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
   if (!isPublic || port === 0) return false;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   try {
-    const answer = await fetch(`http://${name}:${port}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const headers = new Headers(metricsToken === undefined ? [] : [['authorization', `Bearer ${metricsToken}`]]);
+    const answer = await fetch(`http://${name}:${port}/metrics`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     return new RegExp(`^${ONE_ADDRESS} 1$`, 'm').test(await answer.text());
   } catch {
     return false; // it does not run just now

@@ -98,6 +98,19 @@ describe('purchase orders (B11, D32)', () => {
     expect([await status(filled.api, PURCHASE_ORDER), await status(filled.api, theirs)]).toEqual([401, 401]);
   });
 
+  test('may be shown beside their order, by our own pages alone (L2); a manual by none', async ({ filled }) => {
+    const uk = await filled.as('uk@converter.test');
+    const framing = async (address: string) => {
+      const { headers } = await uk.get(address);
+      return [
+        /frame-ancestors (.*)$/.exec(String(headers['content-security-policy']))?.[1],
+        headers['x-frame-options'],
+      ];
+    };
+    expect(await framing(PURCHASE_ORDER)).toEqual(["'self'", 'SAMEORIGIN']);
+    expect(await framing('/manuals/2200.pdf')).toEqual(["'none'", 'DENY']);
+  });
+
   test("another's, an unknown and an empty one can't be told apart", async ({ filled }) => {
     const uk = await filled.as('uk@converter.test');
     const refusal = await uk.get('/purchase-orders/1128/Purchase_Order.pdf');

@@ -8,7 +8,7 @@ const ada = {
 };
 const address = '/Administration/export/audit.csv';
 
-test('a list leaves as a file for spreadsheets, and no cell of it is run as a formula (issue 4)', async ({ shop }) => {
+test('a list leaves as a file for spreadsheets, and no cell of it is run as a formula', async ({ shop }) => {
   for (const action of ['@sum', '+1', '-1', '\tTab', 'plain']) {
     await recordChange(shop.shop.db, ada, new Date('2026-06-30T09:00:00Z'), {
       action,
@@ -23,10 +23,10 @@ test('a list leaves as a file for spreadsheets, and no cell of it is run as a fo
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
   const who = `"'=HYPERLINK(""http://evil.test"")"`;
-  const rest = `mail,3,,"{""quote"":""\\""""}"`;
+  const rest = `mail,3,Number 3,,"{""quote"":""\\""""}"`;
   expect(body).toBe(
     [
-      '\uFEFFWhen,Who,Action,What,Number,Before,After',
+      '\uFEFFWhen,Who,Action,What,Number,About,Before,After',
       `2026-06-30T09:00:00.000Z,${who},'@sum,${rest}`,
       `2026-06-30T09:00:00.000Z,${who},'+1,${rest}`,
       `2026-06-30T09:00:00.000Z,${who},'-1,${rest}`,

@@ -7,9 +7,11 @@ import type { ListExport } from '#shop/frame/list-export.ts';
 import { parseInput, requireAccess } from '#shop/frame/operation.ts';
 import { SPREADSHEET_CSV } from '#shop/frame/spreadsheet-csv.ts';
 import { readCaller } from '../http/caller.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { refusalOf, tell } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendRefusal } from './protected.ts';
+import { languageOfPage } from '../http/language.ts';
+import { speechIn } from '../speech.ts';
 
 /**
  * `/Administration/export/orders.csv?…`: any list of the administration for a spreadsheet, row after row as they are read.
@@ -22,7 +24,7 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       requireAccess('staff', caller);
       const { file } = request.params as { file: string };
       const list = exports.find(({ name }) => `${name}.csv` === file.toLowerCase());
-      if (list === undefined) throw new NotFoundError('This export');
+      if (list === undefined) throw new NotFoundError('export');
       return sendCsv(reply, shop, list, parseInput(list.input, request.query));
     } catch (error) {
       return refuseExport(request, reply, error);
@@ -30,7 +32,13 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
   });
 }
 
-function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, question: unknown): FastifyReply {
+/** Sends a list for a spreadsheet, row after row as they are read. */
+export function sendCsv<Question>(
+  reply: FastifyReply,
+  shop: RunningShop,
+  list: ListExport<Question>,
+  question: Question,
+): FastifyReply {
   const rows = Readable.from(list.cells(shop, question));
   const csv = stringify({
     header: true,
@@ -53,10 +61,11 @@ function sendCsv(reply: FastifyReply, shop: RunningShop, list: ListExport, quest
 
 /** A person is led to the sign-in, a program is told. */
 export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal === undefined) throw error;
+  const unsaid = refusalOf(error);
+  if (unsaid === undefined) throw error;
+  const refusal = tell(unsaid, speechIn(languageOfPage(request)));
   reply.header('cache-control', 'private, no-store');
   const isPerson = request.headers.accept?.includes('text/html') === true;
   if (isPerson && (refusal.status === 401 || refusal.status === 403)) return reply.redirect('/administration');
-  return sendRefusal(reply, refusal.status, refusal.message);
+  return sendRefusal(request, reply, refusal.status, refusal.message);
 }

@@ -17,7 +17,7 @@ export function mountManuals(app: FastifyInstance, shop: RunningShop): void {
         const [, name = ''] = /^(.+)\.pdf$/i.exec(file) ?? [];
         const manual = findManual(name);
         const bytes = manual === undefined ? undefined : await shop.files.get(manualKey(manual));
-        if (manual === undefined || bytes === undefined) throw new NotFoundError('The manual');
+        if (manual === undefined || bytes === undefined) throw new NotFoundError('manual');
         return sendFile(request, reply, { bytes, type: 'application/pdf', name: `${manual}.pdf`, cache: 'private' });
       },
     ),

@@ -2,22 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { mountBasket } from './basket.ts';
+import { mountDeliveryNotes } from './delivery-notes.ts';
 import { mountForRobots } from './for-robots.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountManuals } from './manuals.ts';
+import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountPictures } from './pictures.ts';
 import { mountProductFiles } from './product-files.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountStoreMedia } from './store-media.ts';
 
-/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets and purchase orders with a session; exports for staff. */
+/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes and purchase orders with a session; exports for staff. */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   mountForRobots(app, shop);
   mountPictures(app, shop);
   mountStoreMedia(app, shop);
   mountManuals(app, shop);
   mountOrderSheets(app, shop, operations);
+  mountDeliveryNotes(app, shop);
+  mountOrderHistory(app, shop);
+  mountBasket(app, shop);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
   mountProductFiles(app, shop);

@@ -4,10 +4,12 @@ import { NotFoundError } from '#shop/kernel/errors.ts';
 import { perform, type AnyOperation } from '#shop/frame/operation.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { languageOfPage } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
+import { speechIn } from '../speech.ts';
 
 /** `/PDFOrder.pdf?id=`: the order sheet, for the owner of the order and staff (A28, D32). */
 export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
@@ -20,12 +22,13 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
       async (request, reply, caller) => {
         const { id } = request.query as { id?: unknown };
         const orderId = orderIdOfName(String(id));
-        if (orderId === null || readOrder === undefined) throw new NotFoundError('The order');
+        if (orderId === null || readOrder === undefined) throw new NotFoundError('order');
         // Whoever may read the order may print it: the same call decides.
         const cookies = new AnswerCookies(shop.publicUrl);
-        const order: Order = await perform(readOrder, { orderId }, { shop, caller, cookies });
+        const speech = speechIn(languageOfPage(request, caller));
+        const order: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, speech });
         const { orderSheet } = await import('#shop/documents/order-sheet.ts'); // large libraries, seldom needed
-        const bytes = await orderSheet(order, shop.store);
+        const bytes = await orderSheet(order, shop.store, speech);
         return sendFile(request, reply, {
           bytes,
           type: 'application/pdf',

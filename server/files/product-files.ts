@@ -10,8 +10,9 @@ import { fileFormats } from '#shop/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { refuseExport } from './list-exports.ts';
+import { issue } from '#shop/kernel/issue.ts';
 
-const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, 'The format is comma or semicolon')) });
+const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('staff-refusal.file-format'))) });
 
 /** `/Administration/export/files/products.csv`, `variants.csv`, `products.zip`: the products to be edited and sent back. */
 export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
@@ -20,7 +21,7 @@ export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void
       requireAccess('staff', await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now())));
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
-      if (name === undefined) throw new NotFoundError('This export');
+      if (name === undefined) throw new NotFoundError('export');
       const { format = 'comma' } = parseInput(formatQuestion, request.query);
       const content = Readable.from(exportFile(shop, name, format));
       content.on('error', (error) => reply.log.error(error));

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
 import type { Caller } from '#shop/frame/shop.ts';
+import { languageOfPage } from '../http/language.ts';
 import { readCaller } from '../http/caller.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { speechIn } from '../speech.ts';
 
 type Params = Record<string, string>;
 
@@ -24,21 +26,29 @@ export function protectedFile(
       if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
       return await send(request, reply, caller);
     } catch (error) {
-      const refusal = tellRefusalOf(error, shop);
+      const refusal = tellRefusalOf(error, shop, speechIn(languageOfPage(request)));
       if (refusal === undefined) throw error;
       reply.header('cache-control', 'private, no-store');
       if (refusal.status === 401 && wantsPage(request)) {
         const query = request.query as Params;
         return reply.redirect(`/login?next=${encodeURIComponent(page({ ...query, ...(request.params as Params) }))}`);
       }
-      return sendRefusal(reply, refusal.status, refusal.message);
+      return sendRefusal(request, reply, refusal.status, refusal.message);
     }
   };
 }
 
 /** A file that is not there, or not for this caller, as a page for people. */
-export function sendRefusal(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(plainPage({ status, message }));
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status, message }, speechIn(languageOfPage(request))));
 }
 
 function wantsPage(request: FastifyRequest): boolean {

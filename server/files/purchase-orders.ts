@@ -16,15 +16,16 @@ export function mountPurchaseOrders(app: FastifyInstance, shop: RunningShop): vo
       async (request, reply, caller) => {
         const { orderId: given = '' } = request.params as { orderId?: string };
         const orderId = /^\d+$/.test(given) ? orderIdOfName(given) : null;
-        if (orderId === null) throw new NotFoundError('The purchase order');
+        if (orderId === null) throw new NotFoundError('purchase-order');
         const { fileKey } = await getOrderFile(shop.db, caller, orderId);
         const bytes = fileKey === null ? undefined : await shop.files.get(fileKey);
-        if (bytes === undefined) throw new NotFoundError('The purchase order');
+        if (bytes === undefined) throw new NotFoundError('purchase-order');
         return sendFile(request, reply, {
           bytes,
           type: 'application/pdf',
           name: 'Purchase_Order.pdf',
           cache: 'private',
+          besidePages: true,
         });
       },
     ),

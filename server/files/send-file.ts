@@ -8,12 +8,14 @@ export interface SentFile {
   name: string;
   /** 'private': for this session only, asked anew each time; 'public': may be kept for an hour. */
   cache: 'private' | 'public';
+  /** Our own pages may show it in a frame. */
+  besidePages?: true;
 }
 
 const CACHE = { private: 'private, no-cache', public: 'public, max-age=3600' } as const;
 
 // A browser shows a PDF in a viewer of its own, which is an object with styles; nothing else may run or load in it.
-const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors";
 
 /**
  * Sends a file to be shown as what it is, whole or the one range that was asked for; a browser that has it already is told
@@ -25,12 +27,13 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
   reply.headers({
     'content-type': file.type,
     'content-disposition': `inline; filename="${file.name.replaceAll(/[^\w .-]/g, '_')}"`,
-    'content-security-policy': POLICY,
+    'content-security-policy': `${POLICY} ${file.besidePages === true ? "'self'" : "'none'"}`,
     'x-content-type-options': 'nosniff',
     'cache-control': CACHE[file.cache],
     'accept-ranges': 'bytes',
     etag,
   });
+  if (file.besidePages === true) reply.header('x-frame-options', 'SAMEORIGIN');
   if (file.cache === 'private') reply.header('vary', 'cookie, authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 

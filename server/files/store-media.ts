@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningShop } from '../running-shop.ts';
 import { sendRefusal } from './protected.ts';
 import { sendFile } from './send-file.ts';
+import { message } from '#shop/kernel/message.ts';
+import { languageOfPage } from '../http/language.ts';
+import { speechIn } from '../speech.ts';
 
 const TYPES = { '.webm': 'video/webm', '.jpg': 'image/jpeg', '.pdf': 'application/pdf' } as const;
 
@@ -14,7 +17,8 @@ export function mountStoreMedia(app: FastifyInstance, shop: RunningShop): void {
     const key = [video.file, video.poster, flyer].find((named) => named === `media/${file}`);
     const type = key === undefined ? undefined : TYPES[path.extname(key) as keyof typeof TYPES];
     const bytes = key === undefined ? undefined : await shop.files.get(key);
-    if (bytes === undefined || type === undefined) return sendRefusal(reply, 404, 'There is no such file.');
+    if (bytes === undefined || type === undefined)
+      return sendRefusal(request, reply, 404, speechIn(languageOfPage(request)).say(message('refusal.no-file')));
     return sendFile(request, reply, { bytes, type, name: file, cache: 'public' });
   });
 }

@@ -1,12 +1,14 @@
+import type { FastifyReply } from 'fastify';
 import type { CookieJar, CookieName } from '#shop/frame/shop.ts';
 
 const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', 'adminuserID'];
 
-/** Collects the cookies of one answer as `Set-Cookie` values (D15). */
+/** Collects what one answer tells the browser to keep and to forget: cookies, as `Set-Cookie` values, and the rest (D15). */
 export class AnswerCookies implements CookieJar {
   readonly lines: string[] = [];
   /** Whether this very request has changed something. */
   hasWritten = false;
+  #forgotten: string | undefined;
   readonly #secure: boolean;
 
   constructor(publicUrl: string) {
@@ -30,6 +32,16 @@ export class AnswerCookies implements CookieJar {
 
   clear(name: CookieName): void {
     this.set(name, '', { maxAgeSeconds: 0 });
+  }
+
+  /** Browsers do it over https alone, and on localhost. */
+  forget(what: 'pages' | 'pages and storage'): void {
+    this.#forgotten = what === 'pages' ? '"cache"' : '"cache", "storage"';
+  }
+
+  sendWith(reply: FastifyReply): void {
+    if (this.lines.length > 0) reply.header('set-cookie', this.lines);
+    if (this.#forgotten !== undefined) reply.header('clear-site-data', this.#forgotten);
   }
 }
 

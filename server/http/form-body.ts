@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FileTooLargeError, InvalidInputError } from '#shop/kernel/errors.ts';
 import type { FileLimit } from '#shop/frame/operation.ts';
+import { message, type Message } from '#shop/kernel/message.ts';
 
 /** Beside its file a form has a few short fields. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
@@ -22,14 +23,14 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
         if (part.file.truncated) throw new FileTooLargeError(tooLarge);
         form.append(part.fieldname, new File(pieces, part.filename ?? '', { type: part.mimetype }));
       } else {
-        if (part.valueTruncated || part.fieldnameTruncated) throw refused('A field of this form is too long.');
+        if (part.valueTruncated || part.fieldnameTruncated) throw refused(message('refusal.form-field-long'));
         form.append(part.fieldname, String(part.value));
       }
     }
     return form;
   } catch (error) {
     if (error instanceof FileTooLargeError || error instanceof InvalidInputError) throw error;
-    throw refused('Please send a form with one file; this one could not be read to its end.', error);
+    throw refused(message('refusal.form-broken'), error);
   } finally {
     request.raw.unpipe();
     request.raw.resume();
@@ -54,7 +55,7 @@ async function piecesOf(file: AsyncIterable<Buffer<ArrayBuffer>>): Promise<Buffe
   return pieces;
 }
 
-function refused(message: string, cause?: unknown): InvalidInputError {
+function refused(message: Message, cause?: unknown): InvalidInputError {
   const error = new InvalidInputError([{ field: 'file', message }]);
   error.cause = cause;
   return error;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /** No documented body goes deeper than three levels. */
 const DEEPEST = 32;
-const TOO_DEEP = `JSON may be nested no deeper than ${DEEPEST} levels`;
+const TOO_DEEP = message('refusal.json-deep', { most: DEEPEST });
 
 /**
  * Reads JSON bodies as Fastify does, and refuses one that is nested without end: whatever walks through it later would run

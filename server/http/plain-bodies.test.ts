@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import { addressOf, exampleOf, operationKey } from '../api/example.ts';
+import { addressOf, operationKey } from '../api/example.ts';
 import { problemSchema } from '../api/refusals.ts';
 import { faults } from '../api/testing/document.ts';
 import { operations } from '../operations.ts';
@@ -20,7 +20,7 @@ describe('nothing that is sent is unpacked: a few bytes can stand for gigabytes 
       const headers = { 'content-type': type, 'content-encoding': 'br', authorization: `Bearer ${token}` };
       const answer = await shop.app.inject({
         method: 'POST',
-        url: addressOf(operation, exampleOf(operation)),
+        url: addressOf(operation, operation.example),
         headers,
         payload: bomb,
       });

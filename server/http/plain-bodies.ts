@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#shop/kernel/errors.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /** The body came packed. */
 class PackedBodyError extends ShopError {
   readonly code = 'request.packed';
   readonly status = 415;
   constructor() {
-    super('The shop takes requests as they are: please send it again without Content-Encoding.');
+    super(message('refusal.packed'));
   }
 }
 

@@ -1,36 +1,48 @@
 import type { Refusal } from '#shop/frame/answer.ts';
-import { ShopError, TooManyTriesError } from '#shop/kernel/errors.ts';
+import { ShopError } from '#shop/kernel/errors.ts';
+import { message } from '#shop/kernel/message.ts';
+import { type Speech, told } from '#shop/kernel/speech.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
+import { TryStoreAwayError } from '../tries/try-store.ts';
+
+/** A refusal before anything is said. */
+export interface Unsaid
+  extends Pick<ShopError, 'status' | 'code' | 'said'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
+  retryAfterSeconds?: number;
+}
+
+/** The same in words, for whoever was refused. */
+export function tell({ said, errors = [], details = {}, ...refusal }: Unsaid, speech: Speech): Refusal {
+  return {
+    status: refusal.status,
+    code: refusal.code,
+    message: said.map(speech.say).join(' '),
+    errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),
+    details: told(details, speech),
+    ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
+  };
+}
 
 /** What a caller is told about a failure, or undefined when it is a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof ShopError) {
-    return {
-      status: error.status,
-      code: error.code,
-      message: error.message,
-      errors: error.errors,
-      details: error.details,
-      ...(error instanceof TooManyTriesError ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
-    };
-  }
+export function refusalOf(error: unknown): Unsaid | undefined {
+  if (error instanceof ShopError) return error;
   if (error instanceof CommitLostError) return UNCERTAIN;
-  if (isDatabaseDown(error)) return UNREACHABLE;
+  if (isDatabaseDown(error) || error instanceof TryStoreAwayError) return UNREACHABLE;
   if (isDatabaseBusy(error)) return BUSY;
   if (isDatabaseFull(error) || error instanceof FileStoreError) return NOT_KEPT;
   return undefined;
 }
 
 /** The same, for a request: what an operator must see to is told to the log, too. */
-export function tellRefusalOf(error: unknown, shop: Pick<Shop, 'log'>): Refusal | undefined {
+export function tellRefusalOf(error: unknown, shop: Pick<Shop, 'log'>, speech: Speech): Refusal | undefined {
   const refusal = refusalOf(error);
   if (refusal === NOT_KEPT)
     shop.log('error', 'Something could not be saved or fetched: is the disk full?', { reason: innermost(error) });
   if (refusal === BUSY)
     shop.log('warn', 'The database made somebody wait too long: is a table locked?', { reason: innermost(error) });
-  return refusal;
+  return refusal === undefined ? undefined : tell(refusal, speech);
 }
 
 function innermost(error: unknown): string {
@@ -40,42 +52,38 @@ function innermost(error: unknown): string {
 }
 
 /** The database can't be reached: nothing was changed, and trying again later is safe. */
-export const UNREACHABLE: Refusal = {
+export const UNREACHABLE: Unsaid = {
   status: 503,
   code: 'shop.unreachable',
-  message: 'The shop cannot reach its database just now. Nothing was changed; please try again in a moment.',
-  errors: [],
-  details: {},
+  said: [message('refusal.unreachable')],
   retryAfterSeconds: 5,
 };
 
 /** The database is there, but has not been brought to this version. */
-export const NOT_MIGRATED: Refusal = {
+export const NOT_MIGRATED: Unsaid = {
   ...UNREACHABLE,
   code: 'shop.not-migrated',
-  message:
-    'The shop is closed: its database has not been brought to this version yet. Its operator runs "npm run shop -- migrate".',
+  said: [message('refusal.not-migrated')],
 };
 
 /** Something is locked, or takes too long. */
-const BUSY: Refusal = {
+const BUSY: Unsaid = {
   ...UNREACHABLE,
   code: 'shop.busy',
-  message: 'The shop waited too long for its database. Nothing was changed; please try again in a moment.',
+  said: [message('refusal.busy')],
 };
 
 /** The database was lost in the very moment of saving. An order is safe to send again (D12); other things are worth a look. */
-const UNCERTAIN: Refusal = {
+const UNCERTAIN: Unsaid = {
   ...UNREACHABLE,
   code: 'shop.uncertain',
-  message:
-    'The shop lost its database just as it saved this. Please look in a moment whether it was saved before you try again.',
+  said: [message('refusal.uncertain')],
 };
 
 /** A full disk, or a file store that doesn't answer: what can only be read goes on. */
-const NOT_KEPT: Refusal = {
+const NOT_KEPT: Unsaid = {
   ...UNREACHABLE,
   code: 'shop.cannot-save',
-  message: 'The shop cannot save or fetch this just now. Nothing was changed; please try again in a few minutes.',
+  said: [message('refusal.not-kept')],
   retryAfterSeconds: 60,
 };

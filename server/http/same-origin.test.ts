@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addressOf, exampleOf, operationKey } from '../api/example.ts';
+import { addressOf, operationKey } from '../api/example.ts';
 import { test } from '../api/testing/watched-shop.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -68,7 +68,7 @@ describe('whatever changes something is refused to another site, with a cookie, 
       for (const who of [{}, { cookie: `admintoken=${token}` }, { authorization: `Bearer ${token}` }]) {
         const { statusCode } = await shop.app.inject({
           method: operation.path.method,
-          url: addressOf(operation, exampleOf(operation)),
+          url: addressOf(operation, operation.example),
           headers: { origin: 'https://elsewhere.test', ...who },
           ...(operation.path.method === 'POST' && operation.file === undefined ? { payload: {} } : {}),
         });

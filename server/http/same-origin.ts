@@ -3,6 +3,7 @@ import type { Shop } from '#shop/frame/shop.ts';
 import { NotAllowedError } from '#shop/kernel/errors.ts';
 import { bearerToken } from './caller.ts';
 import { carriesSession } from './cookies.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /**
  * A request that changes something must not come from another site, whether it has a cookie or not (D15): another site could
@@ -21,7 +22,7 @@ export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'pub
   if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return;
   const details = { event: 'origin.refused', from: originOf(from ?? ''), address: request.ip };
   shop.log('warn', 'A request of another site was refused', details);
-  throw new NotAllowedError('This request did not come from the shop itself, so nothing was changed.');
+  throw new NotAllowedError(message('refusal.foreign-origin'));
 }
 
 /** Scheme, host and port are the shop's public ones, or those that the request itself was sent to. */

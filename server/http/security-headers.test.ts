@@ -130,7 +130,7 @@ function policyOf(header: unknown): Record<string, string> {
   return Object.fromEntries(directives.map((each) => each.trim().split(/ (.*)/s, 2)));
 }
 
-describe('every kind of answer carries the security headers (D15, issue 7)', () => {
+describe('every kind of answer carries the security headers (D15)', () => {
   test.for(ANSWERS)('%s: %i', async ([, status, ask], { shop, session }) => {
     const answer = await answerOf(shop, session, ask);
     expect(answer.statusCode).toBe(status);
@@ -153,6 +153,14 @@ test('what is one visitor’s own is kept by nobody: not data, not pages, not fi
     expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(/private|no-store/)]);
     expect(headers['cache-control']).not.toContain('public');
   }
+});
+
+test.for([
+  ['a customer, whose shop keeps no more than pages', '/api/User/SignOut', '"cache"'],
+  ['staff, whose forms keep drafts', '/api/BlogUser/SignOut', '"cache", "storage"'],
+])('who logs out leaves nothing in the browser: %s (D15)', async ([, url, forgotten], { shop }) => {
+  const { statusCode, headers } = await shop.app.inject({ method: 'POST', url, payload: {} });
+  expect([statusCode, headers['clear-site-data']]).toEqual([200, forgotten]);
 });
 
 describe('cookies (D15)', () => {

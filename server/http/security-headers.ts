@@ -30,7 +30,7 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ['https:'], // maps and the film, after a click
+        frameSrc: ["'self'", 'https:'], // a purchase order beside its order; maps and the film, after a click
         ...(inDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}), // Vite's, that waits for the server's restart
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -13,7 +13,7 @@ const test = base.extend<{ workers: (shop: TestShop, url: string) => MailWorker 
   workers: async ({ ownShop: _ }, use) => {
     const started: MailWorker[] = [];
     await use((shop, url) => {
-      const worker = new MailWorker(shop.shop, shop.databaseUrl, smtpSender(url));
+      const worker = new MailWorker(shop.shop, shop.shop.news, smtpSender(url));
       started.push(worker);
       return worker;
     });

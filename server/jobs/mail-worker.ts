@@ -2,7 +2,7 @@ import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/noti
 import { reasonOf } from '#shop/notifications/retry.ts';
 import type { MailShop } from '#shop/notifications/write-mail.ts';
 import type { Shop } from '#shop/frame/shop.ts';
-import { OutboxListener } from './outbox-listener.ts';
+import type { DatabaseNews } from '../database-news.ts';
 
 const LOOK_EVERY_MS = 5000;
 
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5000;
 export class MailWorker {
   readonly #shop: MailShop & Pick<Shop, 'log'>;
   readonly #delivery: MailDelivery;
-  readonly #listener: OutboxListener;
+  readonly #endHearing: () => void;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #again = false;
@@ -21,10 +21,11 @@ export class MailWorker {
   /** What was last complained of: a server that is down is said once, not every few seconds. */
   #complaint = '';
 
-  constructor(shop: MailShop & Pick<Shop, 'log'>, databaseUrl: string, delivery: MailDelivery) {
+  constructor(shop: MailShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {
     this.#shop = shop;
     this.#delivery = delivery;
-    this.#listener = new OutboxListener(databaseUrl, () => this.wake());
+    const wake = () => this.wake();
+    this.#endHearing = news.hear('pressline_outbox', { onNews: wake, onGap: wake });
   }
 
   /** Begins with what waits already. */
@@ -52,8 +53,8 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
+    this.#endHearing();
     await this.settled();
-    await this.#listener.stop();
     if (this.#delivery !== 'mailbox') this.#delivery.close();
   }
 
@@ -61,7 +62,6 @@ export class MailWorker {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        await this.#listener.listen(); // before the look, so that nothing falls between
         await this.#deliverAll();
       } catch (error) {
         this.#complain(reasonOf(error));

@@ -8,15 +8,18 @@ import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
 import { ownWritesOf, performWhereItMay, type OwnWrites } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
+import { rememberLanguage } from '#shop/customers/choose-language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { FALLBACK_LANGUAGE, keyOfPage } from '../visitor-answers.ts';
+import { keyOfPage } from '../visitor-answers.ts';
+import { languageInAddress, languageOfPage } from '../http/language.ts';
+import type { Speech } from '#shop/kernel/speech.ts';
+import { speechIn } from '../speech.ts';
 import { pageRequests } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const LANGUAGES = ['en', 'fr', 'de', 'it', 'es'];
 
 /** Every address that is no operation, file or probe is a page. Forms post to the page's own address. */
 export async function mountPages(
@@ -52,21 +55,27 @@ interface Pages {
 
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { shop } = pages;
+  let speech = speechIn(languageOfPage(request));
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
-    const language = LANGUAGES.find((known) => known === request.cookies['language']) ?? FALLBACK_LANGUAGE;
+    const language = languageOfPage(request, caller);
+    speech = speechIn(language);
     const reduced = isReduced(request.cookies['storefront']);
-    const isVisitor = request.method === 'GET' && caller.customer === null && caller.staff === null;
+    const addressed = languageInAddress(request);
+    const isVisitor =
+      request.method === 'GET' && caller.customer === null && caller.staff === null && addressed === undefined;
     const key = keyOfPage(request.url, language, reduced);
+    reply.header('content-language', language);
     const earlier = isVisitor ? shop.visitorCache.find(key) : undefined;
     if (earlier !== undefined) return await earlier.send(request, reply);
 
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
+    if (addressed !== undefined) rememberLanguage(cookies, addressed);
     const page = await pages.render(await pages.asPageRequest(request, caller), {
       ask: (path, input, submission) =>
-        ask(pages, { caller, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
+        ask(pages, { caller, speech, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
       signedIn: caller.customer !== null,
       staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
       language,
@@ -76,7 +85,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     });
     const { route } = page;
     if (route !== undefined) request.page = route;
-    if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+    cookies.sendWith(reply);
     if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
       return await shop.visitorCache
         .keep(key, state, { body: page.html, contentType: HTML, ...(route === undefined ? {} : { route }) }, reply)
@@ -84,14 +93,14 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     }
     return sendPage(page, reply);
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop);
+    const refusal = tellRefusalOf(error, shop, speech);
     if (refusal === undefined) request.log.error(error);
     if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply
       .code(refusal?.status ?? 500)
       .header('cache-control', 'no-store')
       .type(HTML)
-      .send(plainPage(refusal, request.method === 'POST' ? request.url : undefined));
+      .send(plainPage(refusal, speech, request.method === 'POST' ? request.url : undefined));
   }
 }
 
@@ -105,22 +114,29 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
   return reply.code(page.status).type(HTML).send(page.html);
 }
 
+interface Asking {
+  caller: Caller;
+  speech: Speech;
+  ownWrites: OwnWrites;
+  submission: string | undefined;
+}
+
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  { caller, ownWrites, submission }: { caller: Caller; ownWrites: OwnWrites; submission: string | undefined },
+  { caller, speech, ownWrites, submission }: Asking,
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const context = { shop, caller, cookies: ownWrites.cookies };
+    const context = { shop, caller, speech, cookies: ownWrites.cookies };
     const output = await performWhereItMay(shop.replica, ownWrites, operation, input, context, submission);
     shop.metrics.countDone(pathKey(path));
     return { ok: true, output: output as Output };
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop);
+    const refusal = tellRefusalOf(error, shop, speech);
     shop.metrics.countFailed(pathKey(path), error, refusal !== undefined);
     if (refusal === undefined) throw error;
     return { ok: false, refusal };

@@ -4,6 +4,8 @@ import type { Caller } from '#shop/frame/shop.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { ownPath } from '#web/own-path.ts';
 import { readForm } from '../http/form-body.ts';
+import { message } from '#shop/kernel/message.ts';
+import { speechIn } from '../speech.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -55,13 +57,13 @@ export function pageRequests(operations: readonly AnyOperation[]) {
 function pathOf({ url }: FastifyRequest): string {
   if (!url.startsWith('/')) return '/'; // as a proxy may ask: the whole address, or none
   const path = ownPath(url, '');
-  if (path === '') throw new NotFoundError('This page');
+  if (path === '') throw new NotFoundError('page');
   return path;
 }
 
 /** A page for customers leads a visitor to the login before it looks at its form; others show this. */
 function unread(): Response {
-  return Response.json({ message: 'Please log in before you send a file.' }, { status: 415 });
+  return Response.json({ message: speechIn().say(message('refusal.log-in-before-file')) }, { status: 415 });
 }
 
 function headersOf(request: FastifyRequest): Headers {

@@ -2,7 +2,6 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
@@ -26,7 +25,6 @@ export async function superviseProcesses(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   const processes = { stopping: stopping.signal, stopMs: drainSeconds * 1000 + LAST_CALL_MS, log };
   answerMetricsOfAll();
-  void new RateLimiterClusterMaster(); // counts tries for all of them (server/throttle.ts)
 
   // One first: what stops it (a taken port, a wrong file) stops them all, and is said once.
   const first = cluster.fork();

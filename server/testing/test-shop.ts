@@ -13,6 +13,7 @@ import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
+import type { TryStore } from '../tries/try-store.ts';
 
 /** A whole shop on a database of its own, asked without a network. */
 export interface TestShop {
@@ -58,6 +59,8 @@ interface TestShopParts {
   metricsToken?: string;
   /** A database that is read as a copy of the shop's own. */
   replicaUrl?: string;
+  /** Where tries are counted; without it in the database. */
+  tries?: TryStore;
   /** Answers the address by which the shop reaches its database; without it directly. */
   reach?: (url: string) => Promise<string>;
 }
@@ -68,10 +71,11 @@ export async function openTestShop(
   {
     publicUrl = 'http://localhost:3000',
     render = noPages,
-    log = pino({ level: 'silent' }),
+    log = strictLog(),
     files,
     metricsToken,
     replicaUrl,
+    tries,
     reach = async (url) => url,
   }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
@@ -88,6 +92,7 @@ export async function openTestShop(
   const shop = new RunningShop({
     databaseUrl: await reach(shopUrl),
     replicaUrl,
+    tries,
     publicUrl,
     files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
@@ -133,6 +138,18 @@ export async function openTestShop(
       await dropDatabase(adminUrl, name);
     },
   };
+}
+
+/** Silent, but that an answer with more than it declares fails the test that asked for it. */
+function strictLog(): FastifyBaseLogger {
+  return pino(
+    { level: 'error' },
+    {
+      write(line) {
+        if (line.includes('answer.undeclared')) throw new Error(line);
+      },
+    },
+  );
 }
 
 const noPages: PageRenderer = () => Promise.reject(new Error('This shop shows no pages: the browser tests do.'));

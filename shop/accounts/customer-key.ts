@@ -16,23 +16,41 @@ export function isOwnKey({ customer }: Pick<Caller, 'customer'>, key: CustomerKe
   return customer !== null && (key === customer.id || key === customer.guid);
 }
 
-/**
- * The customer whom a call is about: for a customer only themselves, for staff anyone there is (B11, D31).
- * @throws {NotFoundError} nobody, or somebody else: which of the two is not told
- */
-export async function requireCustomerId(
-  key: CustomerKey,
-  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
-): Promise<number> {
-  if (caller.customer !== null && isOwnKey(caller, key)) return caller.customer.id;
-  const id = caller.staff === null ? undefined : await findCustomerId(shop.db, key);
-  if (id === undefined) throw new NotFoundError('The customer');
-  return id;
+/** A member and the company that they act for. */
+interface MemberOfCompany {
+  customerId: number;
+  companyId: number;
 }
 
-async function findCustomerId(db: Db, key: CustomerKey): Promise<number | undefined> {
-  const [row] = await db.select({ id: customers.id }).from(customers).where(isCustomer(key));
-  return row?.id;
+/**
+ * The member whom a call is about: for a member only themselves, for staff anyone there is (B11, D31).
+ * @throws {NotFoundError} nobody, or somebody else: which of the two is not told
+ */
+export async function requireMember(
+  key: CustomerKey,
+  { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<MemberOfCompany> {
+  const { customer } = caller;
+  if (customer !== null && isOwnKey(caller, key)) return { customerId: customer.id, companyId: customer.companyId };
+  const member = caller.staff === null ? undefined : await findMember(shop.db, key);
+  if (member === undefined) throw new NotFoundError('customer');
+  return member;
+}
+
+/** The same where the company does not matter. */
+export async function requireCustomerId(
+  key: CustomerKey,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<number> {
+  return (await requireMember(key, context)).customerId;
+}
+
+async function findMember(db: Db, key: CustomerKey): Promise<MemberOfCompany | undefined> {
+  const [row] = await db
+    .select({ customerId: customers.id, companyId: customers.companyId })
+    .from(customers)
+    .where(isCustomer(key));
+  return row;
 }
 
 /** The condition that names one customer, by number or guid. */

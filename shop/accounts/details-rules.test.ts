@@ -5,6 +5,7 @@ import {
   type RegistrationDraft,
   registrationErrors,
 } from './details-rules.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const complete: RegistrationDraft = {
   firstName: 'Ada',
@@ -25,11 +26,11 @@ const fifty = 'x'.repeat(50);
 
 describe('registration (C2, D17)', () => {
   test('a complete form is fine', () => {
-    expect(registrationErrors(complete)).toEqual({});
+    expect(inEnglish(registrationErrors(complete))).toEqual({});
   });
 
   test('the address may stay empty', () => {
-    expect(registrationErrors({ ...complete, line1: '', line2: '', town: '', postcode: '' })).toEqual({});
+    expect(inEnglish(registrationErrors({ ...complete, line1: '', line2: '', town: '', postcode: '' }))).toEqual({});
   });
 
   test('an empty form names everything that is missing, and nothing else', () => {
@@ -48,7 +49,7 @@ describe('registration (C2, D17)', () => {
       currency: null,
       countryId: null,
     };
-    expect(registrationErrors(empty)).toEqual({
+    expect(inEnglish(registrationErrors(empty))).toEqual({
       firstName: 'First name is required',
       surname: 'Last name is required',
       email: 'Email address is required',
@@ -88,7 +89,7 @@ describe('registration (C2, D17)', () => {
     ['country 1', { countryId: 1 }, {}],
     ['country 0', { countryId: 0 }, { countryId: 'Select your country' }],
   ])('%s', (_, change, errors) => {
-    expect(registrationErrors({ ...complete, ...change })).toEqual(errors);
+    expect(inEnglish(registrationErrors({ ...complete, ...change }))).toEqual(errors);
   });
 });
 
@@ -104,14 +105,14 @@ describe('a new password, typed twice (C2, D16, D17)', () => {
     ['no second one', '12345678', '', { passwordRepeat: 'Please confirm your password' }],
     ['none', '', '', { password: 'Password is required', passwordRepeat: 'Please confirm your password' }],
   ])('%s', (_, password, passwordRepeat, errors) => {
-    expect(newPasswordErrors({ password, passwordRepeat })).toEqual(errors);
-    expect(registrationErrors({ ...complete, password, passwordRepeat })).toEqual(errors);
+    expect(inEnglish(newPasswordErrors({ password, passwordRepeat }))).toEqual(errors);
+    expect(inEnglish(registrationErrors({ ...complete, password, passwordRepeat }))).toEqual(errors);
   });
 });
 
 test('an edited account is held to the same rules, password included (C3, D19)', () => {
-  expect(registrationErrors(complete)).toEqual({});
-  expect(registrationErrors({ ...complete, password: '', passwordRepeat: '', company: '' })).toEqual({
+  expect(inEnglish(registrationErrors(complete))).toEqual({});
+  expect(inEnglish(registrationErrors({ ...complete, password: '', passwordRepeat: '', company: '' }))).toEqual({
     password: 'Password is required',
     passwordRepeat: 'Please confirm your password',
     company: 'Company name is required',
@@ -126,6 +127,6 @@ describe("a colleague's new password (D43)", () => {
     ['129 characters', 'x'.repeat(129), { password: 'Password must have at most 128 characters' }],
     ['twelve blanks', ' '.repeat(12), { password: 'Password is required' }],
   ])('%s', (_, password, errors) => {
-    expect(newStaffPasswordErrors({ password, passwordRepeat: password })).toEqual(errors);
+    expect(inEnglish(newStaffPasswordErrors({ password, passwordRepeat: password }))).toEqual(errors);
   });
 });

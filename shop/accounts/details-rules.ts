@@ -12,6 +12,7 @@ import {
   telephoneRefusal,
   textRefusal,
 } from './field-rules.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /** A customer's own details as typed; a choice is null until it is made. */
 export interface CustomerDetailsDraft {
@@ -38,16 +39,19 @@ export interface NewPasswordDraft {
 export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 
 /** Said where a choice was not made (C2). */
-export const CHOICES_ASKED = { currency: 'Select a currency', countryId: 'Select your country' } as const;
+export const CHOICES_ASKED = {
+  currency: message('rule.required.currency-choice'),
+  countryId: message('rule.required.country-choice'),
+} as const;
 
 /** What is wrong with a registration (C2, D17), or with an edited account, password and confirmation included (C3, D19). */
 export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof RegistrationDraft> {
   return fieldErrors({
-    firstName: requiredTextRefusal(values.firstName, 'First name is required', NAME_MAX),
-    surname: requiredTextRefusal(values.surname, 'Last name is required', NAME_MAX),
+    firstName: requiredTextRefusal(values.firstName, message('rule.required.first-name'), NAME_MAX),
+    surname: requiredTextRefusal(values.surname, message('rule.required.surname'), NAME_MAX),
     email: accountEmailRefusal(values.email),
     ...newPasswordRefusals(values),
-    company: requiredTextRefusal(values.company, 'Company name is required', NAME_MAX),
+    company: requiredTextRefusal(values.company, message('rule.required.company'), NAME_MAX),
     line1: textRefusal(values.line1, ADDRESS_MAX),
     line2: textRefusal(values.line2, ADDRESS_MAX),
     town: textRefusal(values.town, ADDRESS_MAX),

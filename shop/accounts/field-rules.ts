@@ -1,6 +1,7 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
 import { CUSTOMER_PASSWORD, EMAIL_MAX, type PasswordLength, STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { isCurrencyId } from '#shop/kernel/money.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** The longest line of an address (C2, D13). */
 export const ADDRESS_MAX = 50;
@@ -9,65 +10,63 @@ export const ADDRESS_MAX = 50;
 export const NAME_MAX = 100;
 export const TELEPHONE_MAX = 50;
 
-export const TOO_LONG = 'Too many characters';
-
 /** Why an optional text is refused, or null. */
-export function textRefusal(value: string, longest: number): string | null {
-  return value.trim().length > longest ? TOO_LONG : null;
+export function textRefusal(value: string, longest: number): RuleMessage | null {
+  return value.trim().length > longest ? message('rule.too-long') : null;
 }
 
 /** Why a required text is refused, or null; blanks alone are nothing. */
-export function requiredTextRefusal(value: string, missing: string, longest: number): string | null {
+export function requiredTextRefusal(value: string, missing: RuleMessage, longest: number): RuleMessage | null {
   return value.trim() === '' ? missing : textRefusal(value, longest);
 }
 
 /** Why a choice from a list is refused, or null; numbers in lists start at 1. */
-export function choiceRefusal(id: number | null, missing: string): string | null {
+export function choiceRefusal(id: number | null, missing: RuleMessage): RuleMessage | null {
   return id !== null && Number.isSafeInteger(id) && id >= 1 ? null : missing;
 }
 
 /** Why this is no currency of an account, or null (B1). */
-export function currencyRefusal(currency: number | null, missing: string): string | null {
+export function currencyRefusal(currency: number | null, missing: RuleMessage): RuleMessage | null {
   return isCurrencyId(currency) ? null : missing;
 }
 
 /** Why an account can't be registered with this email address, or null (C2, D17). */
-export function accountEmailRefusal(email: string): string | null {
+export function accountEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();
-  const refusal = requiredTextRefusal(address, 'Email address is required', EMAIL_MAX);
+  const refusal = requiredTextRefusal(address, message('rule.required.email'), EMAIL_MAX);
   if (refusal !== null) return refusal;
   // The general pattern as well: an address that passes only the basic one could never log in (C1).
-  return hasShortEnding(address) && isEmailAddress(address) ? null : 'Email is invalid';
+  return hasShortEnding(address) && isEmailAddress(address) ? null : message('rule.email-wrong');
 }
 
 /** Why this can't be a telephone number, or null: digits, with an optional decimal part kept on purpose (C2, D38). */
-export function telephoneRefusal(telephone: string): string | null {
-  const refusal = requiredTextRefusal(telephone, 'Telephone number is required', TELEPHONE_MAX);
+export function telephoneRefusal(telephone: string): RuleMessage | null {
+  const refusal = requiredTextRefusal(telephone, message('rule.required.telephone'), TELEPHONE_MAX);
   if (refusal !== null) return refusal;
-  return /^\d+(?:\.\d+)?$/.test(telephone.trim()) ? null : 'Please enter only numbers';
+  return /^\d+(?:\.\d+)?$/.test(telephone.trim()) ? null : message('rule.only-numbers');
 }
 
 /**
  * Why this can't become a customer's password, or null; blanks count, so it is not trimmed, but blanks alone are nothing
  * (C2, D17). Whether many people have the same one, the server says (D43).
  */
-export function passwordRefusal(password: string): string | null {
+export function passwordRefusal(password: string): RuleMessage | null {
   return lengthRefusal(password, CUSTOMER_PASSWORD);
 }
 
 /** The same for a colleague's (D43). */
-export function staffPasswordRefusal(password: string): string | null {
+export function staffPasswordRefusal(password: string): RuleMessage | null {
   return lengthRefusal(password, STAFF_PASSWORD);
 }
 
-function lengthRefusal(password: string, { min, max }: PasswordLength): string | null {
-  if (password.trim() === '') return 'Password is required';
-  if (password.length < min) return `Password must have at least ${min} characters`;
-  return password.length > max ? `Password must have at most ${max} characters` : null;
+function lengthRefusal(password: string, { min, max }: PasswordLength): RuleMessage | null {
+  if (password.trim() === '') return message('rule.required.password');
+  if (password.length < min) return message('rule.password-short', { least: min });
+  return password.length > max ? message('rule.password-long', { most: max }) : null;
 }
 
 /** Why the second password does not confirm the first, or null (C2). */
-export function passwordRepeatRefusal(password: string, repeat: string): string | null {
-  if (repeat === '') return 'Please confirm your password';
-  return repeat === password ? null : 'Passwords do not match';
+export function passwordRepeatRefusal(password: string, repeat: string): RuleMessage | null {
+  if (repeat === '') return message('rule.required.password-repeat');
+  return repeat === password ? null : message('rule.passwords-differ');
 }

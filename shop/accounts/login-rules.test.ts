@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginEmailRefusal, resetEmailRefusal } from './login-rules.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const fiftyCharacters = `${'a'.repeat(36)}@converter.com`;
 
@@ -12,7 +13,7 @@ describe('logging in (A19, C1)', () => {
   );
 
   test.each(['', 'uk', 'uk@converter', 'a..b@converter.test', `a${fiftyCharacters}`])('"%s" is not sent', (email) => {
-    expect(loginEmailRefusal(email)).toBe('Please enter a valid email address');
+    expect(inEnglish(loginEmailRefusal(email))).toBe('Please enter a valid email address');
   });
 });
 
@@ -26,6 +27,6 @@ describe('asking for a new password (C5, D17)', () => {
     ['an address too long to belong to an account', `a${fiftyCharacters}`, 'Please enter a valid email address'],
     ['an address', 'uk@converter.test', null],
   ])('%s', (_, email, message) => {
-    expect(resetEmailRefusal(email)).toBe(message);
+    expect(inEnglish(resetEmailRefusal(email))).toBe(message);
   });
 });

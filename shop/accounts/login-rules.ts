@@ -1,4 +1,5 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** The longest email address that can log in, and so that an account can have (C1, D17). */
 export const EMAIL_MAX = 50;
@@ -11,21 +12,19 @@ export interface PasswordLength {
 export const CUSTOMER_PASSWORD: PasswordLength = { min: 8, max: 30 };
 export const STAFF_PASSWORD: PasswordLength = { min: 12, max: 128 };
 
-export const INVALID_EMAIL = 'Please enter a valid email address';
-
 /** Why nothing is sent for this email address, or null (A19, C1). */
-export function loginEmailRefusal(email: string): string | null {
+export function loginEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();
-  return address.length <= EMAIL_MAX && isEmailAddress(address) ? null : INVALID_EMAIL;
+  return address.length <= EMAIL_MAX && isEmailAddress(address) ? null : message('rule.email-unusable');
 }
 
 /**
  * Why a password reset can't be asked for with this email address, or null (C5, D17). Three messages, in this order:
  * nothing there; not the basic pattern; the basic pattern, but no address that could ever log in.
  */
-export function resetEmailRefusal(email: string): string | null {
+export function resetEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();
-  if (address === '') return 'Email address is required';
-  if (!hasShortEnding(address)) return 'Email is invalid';
+  if (address === '') return message('rule.required.email');
+  if (!hasShortEnding(address)) return message('rule.email-wrong');
   return loginEmailRefusal(address);
 }

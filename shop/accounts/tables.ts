@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import type { Language } from '../../texts/languages.ts';
+import type { MemberRole } from '../kernel/member-role.ts';
 import { countries } from '../reference-data/tables.ts';
 
 // What staff search by; an index finds any part of it. Both must be written alike here and in the query, so they are one.
@@ -12,22 +14,16 @@ export const customerText = sql`((first_name || ' ' || surname || ' ' || company
 /** A delivery address as one text. */
 export const addressText = sql`((contact_name || ' ' || line1 || ' ' || line2 || ' ' || region || ' ' || postcode) collate "default")`;
 
-/** A company's account. Waiting until staff authorise it; inactive once staff close it (B10, D18). */
-export const customers = pgTable(
-  'customers',
+/** The buying business: its terms, and whose orders, addresses and carts they are (H1). */
+export const companies = pgTable(
+  'companies',
   {
     id: identity(100),
-    guid: guid(),
-    firstName: text().notNull(),
-    surname: sortedText().notNull(),
-    email: text().notNull(),
-    passwordHash: text(), // null: can't log in until a reset
-    company: sortedText().notNull(),
+    name: sortedText().notNull(),
     line1: text().notNull().default(''),
     line2: text().notNull().default(''),
     town: text().notNull().default(''),
     postcode: text().notNull().default(''),
-    telephone: text().notNull().default(''),
     countryId: integer()
       .notNull()
       .references(() => countries.id),
@@ -35,14 +31,70 @@ export const customers = pgTable(
     priceClass: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     adminContact: smallint().$type<1 | 2>().notNull().default(1),
     partner: boolean().notNull().default(false),
-    subscribed: boolean().notNull().default(false),
     accountCustomer: boolean().notNull().default(false),
-    status: text().$type<'waiting' | 'active' | 'inactive'>().notNull().default('waiting'),
+    buyersSeeAll: boolean().notNull().default(false), // else a buyer sees their own orders alone (H5)
     createdAt: instant().notNull().defaultNow(),
     version: version(),
   },
   (t) => [
+    check('companies_currency', sql`${t.currencyId} between 1 and 3`),
+    check('companies_price_class', sql`${t.priceClass} between 0 and 3`),
+    check('companies_admin_contact', sql`${t.adminContact} in (1, 2)`),
+  ],
+);
+
+/** Filled by the trigger `customers_company` from the member's company: a write here names none of these columns. */
+const COPIED = sql`default`;
+
+/**
+ * A member of a company: a person with a login, the wire's "user". Waiting until staff authorise them; inactive once staff, or a
+ * manager of the company, took that back (B10, D18, H2).
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: identity(100),
+    guid: guid(),
+    companyId: integer() // not null by the constraint customers_company_known, which was added to a table in use
+      .notNull()
+      .references(() => companies.id),
+    role: text().$type<MemberRole>().notNull().default('manager'),
+    firstName: text().notNull(),
+    surname: sortedText().notNull(),
+    email: text().notNull(),
+    passwordHash: text(), // null: can't log in until a reset
+    telephone: text().notNull().default(''),
+    subscribed: boolean().notNull().default(false),
+    language: text().$type<Language>(), // null: none was chosen yet (N2)
+    status: text().$type<'waiting' | 'active' | 'inactive'>().notNull().default('waiting'),
+    suspendedAt: instant(), // by a manager, who may take it back; inactive without it: by staff
+    createdAt: instant().notNull().defaultNow(),
+    version: version(),
+    // Copies of what the company has, kept equal by triggers: so that staff find "ada harbour" in one row and one index.
+    company: sortedText()
+      .notNull()
+      .$default(() => COPIED),
+    line1: text().notNull().default(''),
+    line2: text().notNull().default(''),
+    town: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    countryId: integer()
+      .notNull()
+      .$default(() => COPIED)
+      .references(() => countries.id),
+    // Read by the version before this one alone (docs/decisions/0020).
+    currencyId: smallint()
+      .$type<1 | 2 | 3>()
+      .notNull()
+      .$default(() => COPIED),
+    priceClass: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    adminContact: smallint().$type<1 | 2>().notNull().default(1),
+    partner: boolean().notNull().default(false),
+    accountCustomer: boolean().notNull().default(false),
+  },
+  (t) => [
     uniqueIndex('customers_email').on(sql`lower(${t.email})`), // unique without regard to case (D17)
+    index('customers_of_company').on(t.companyId, t.id),
     index('customers_created').on(t.createdAt, t.id),
     index('customers_surname').on(t.surname, t.id),
     index('customers_company').on(t.company, t.id),
@@ -50,6 +102,7 @@ export const customers = pgTable(
       .on(t.id)
       .where(sql`status = 'waiting'`),
     index('customers_text').using('gin', sql`${customerText} gin_trgm_ops`),
+    check('customers_role', sql`${t.role} in ('manager', 'buyer', 'approver', 'reader')`),
     check('customers_status', sql`${t.status} in ('waiting', 'active', 'inactive')`),
     check('customers_currency', sql`${t.currencyId} between 1 and 3`),
     check('customers_price_class', sql`${t.priceClass} between 0 and 3`),
@@ -61,7 +114,10 @@ export const deliveryAddresses = pgTable(
   'delivery_addresses',
   {
     id: identity(100),
-    customerId: integer()
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer() // who made it
       .notNull()
       .references(() => customers.id),
     contactName: text().notNull(),
@@ -72,11 +128,16 @@ export const deliveryAddresses = pgTable(
     countryId: integer()
       .notNull()
       .references(() => countries.id),
-    savedAt: instant().notNull().defaultNow(), // the latest is offered first at checkout (A16)
+    savedAt: instant().notNull().defaultNow(), // the latest is offered first at checkout (A16), unless
+    isDefault: boolean().notNull().default(false), // one is the company's first choice
     version: version(),
   },
   (t) => [
+    index('delivery_addresses_of_company').on(t.companyId, t.savedAt.desc(), t.id.desc()),
     index().on(t.customerId, t.savedAt.desc(), t.id.desc()),
+    uniqueIndex('delivery_addresses_first_choice')
+      .on(t.companyId)
+      .where(sql`is_default`),
     index('delivery_addresses_text').using('gin', sql`${addressText} gin_trgm_ops`),
   ],
 );

@@ -54,7 +54,7 @@ test('a purchase order that came today is on the dashboard, until midnight where
   expect(audit.body[0]).toMatchObject({ action: 'added', entityId: '1001', before: null });
 });
 
-test('one search finds orders, customers and products (issue 4)', async ({ shop }) => {
+test('one search finds orders, customers and products', async ({ shop }) => {
   const staff = await shop.asStaff();
   const byNumber = (await staff.get(`${search}?keyword=ma001135`)).body;
   expect(byNumber.orders).toEqual({

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from '
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
-import { LOW_STOCK } from '../catalogue-editing/low-stock.ts';
 import { products } from '../catalogue/tables.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { dayStart } from '../kernel/day-start.ts';
@@ -39,7 +38,7 @@ async function readAttention(shop: Shop): Promise<Attention> {
     listPage(shop, orderList, { status: 'pending', pageSize: FIRST }),
     todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone))),
     failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))),
-    runningOut(db, and(eq(products.active, true), lte(products.stockLevel, LOW_STOCK))),
+    runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock))),
   ]);
   return {
     waiting: {

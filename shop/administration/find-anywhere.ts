@@ -1,4 +1,4 @@
-import { asc, desc, ilike, or, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { search } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
@@ -7,21 +7,21 @@ import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
 import type { Shop } from '../frame/shop.ts';
-import { anywhere, listPage } from '../frame/staff-list.ts';
+import { listPage } from '../frame/staff-list.ts';
 import type { Found } from './paths.ts';
 
 /** How many hits of each kind are named. */
 const HITS = 6;
 
 /**
- * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each. Orders are found
- * by the buyer's own reference as well, and the one with the very number comes first.
+ * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each. The order with the
+ * very number comes first.
  */
 export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> {
   const [foundOrders, customers, found] = await Promise.all([
     findOrders(shop, keyword),
     listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS }),
-    search(shop.db, 'every', keyword, { limit: HITS, offset: 0 }, WHOLE_LIST),
+    search(shop, { status: 'every', keyword, range: { limit: HITS, offset: 0 }, countUpTo: WHOLE_LIST }),
   ]);
   return {
     orders: foundOrders,
@@ -39,7 +39,7 @@ export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> 
 }
 
 async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders']> {
-  const condition = or(matchesKeyword(keyword), ilike(orders.purchaseOrderNumber, anywhere(keyword)));
+  const condition = matchesKeyword(keyword);
   const [first, total] = await Promise.all([
     db
       .select({

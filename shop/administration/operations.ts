@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { accountWire } from '../customers/wire.ts';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
-import { saleWire } from '../orders/wire.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { listedSaleWire, saleWire } from '../orders/wire.ts';
+import { telling } from '../frame/telling.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
-import { administrationPaths, type Dashboard } from './paths.ts';
+import { administrationPaths, removableKinds, type Dashboard } from './paths.ts';
+import { readRemoval, removeThing } from './remove.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
 const pileOf = <const Members extends z.ZodRawShape>(members: Members) =>
   z.object({ total: z.int(), isMore: z.literal(true).optional(), first: z.array(z.object(members)) });
@@ -47,7 +50,12 @@ const found = z
 
 const keyword = typedText.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
-  if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+  if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
+});
+
+const removable = z.object({
+  what: z.enum(removableKinds, issue('staff-refusal.removable', { kinds: removableKinds.join(', ') })),
+  id: idNumber('thing'),
 });
 
 export const administrationOperations = [
@@ -56,7 +64,7 @@ export const administrationOperations = [
     summary: 'The ten newest customers and orders, and what needs attention (E2).',
     access: 'staff',
     mayBeLate: true,
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: {
       schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),
       encode: (dashboard: Dashboard) => ({
@@ -64,6 +72,7 @@ export const administrationOperations = [
         orders: dashboard.orders.map(saleWire.encode),
         attention: dashboard.attention,
       }),
+      ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
     },
     handle: (_, { shop }) => readDashboard(shop),
   }),
@@ -74,15 +83,41 @@ export const administrationOperations = [
     access: 'staff',
     input: z.object({ keyword }),
     answer: answerOurs(found),
+    example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop }) => findAnywhere(words, shop),
   }),
 
   operation(administrationPaths.putBack, {
     tag: 'Audit',
-    summary: 'Put the texts and prices of one change back to what they were. Answers 1 (E16).',
+    summary:
+      'Put the texts and prices of one change back to what they were, with `together` of everything of its kind that was saved with it. Answers 1 (E16).',
     access: 'staff',
-    input: z.object({ entryId: idNumber('entry') }),
+    input: z.object({ entryId: idNumber('entry'), together: z.boolean().optional() }),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { entryId: 1 } },
     handle: putBack,
+  }),
+
+  operation(administrationPaths.removal, {
+    tag: 'Administration',
+    summary: 'What hangs on a thing that is to be deleted; without any of it the thing can be deleted.',
+    access: 'staff',
+    input: removable,
+    answer: answerOurs(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
+    example: { query: { what: 'product', id: 140 } },
+    refuses: [404],
+    handle: telling(readRemoval),
+  }),
+
+  operation(administrationPaths.remove, {
+    tag: 'Administration',
+    summary: 'Delete what was made by mistake, for good, as long as nothing hangs on it. Answers 1.',
+    access: 'staff',
+    input: removable,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { what: 'product', id: 140 } },
+    handle: removeThing,
   }),
 ];

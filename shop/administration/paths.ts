@@ -40,10 +40,37 @@ export interface Found {
   products: Pile<{ id: number; name: string; intro: string; active: boolean }>;
 }
 
+/** What can be deleted as long as nothing hangs on it. */
+export const removableKinds = [
+  'product',
+  'category',
+  'sub-category',
+  'width',
+  'promo-code',
+  'delivery-address',
+] as const;
+export type RemovableKind = (typeof removableKinds)[number];
+
+export interface RemovableThing {
+  what: RemovableKind;
+  id: number;
+}
+
+/** What is asked before a thing is deleted. */
+export interface Removal {
+  name: string;
+  /** What hangs on it, a sentence each; none: it can be deleted. */
+  obstacles: readonly string[];
+}
+
 export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),
-  /** Puts the texts and prices of one change in the audit list back to what they were; answers 1 (E16). */
-  putBack: post<{ entryId: number }, number>('/Audit/PutBack'),
+  /** Puts the texts and prices of one change in the audit list back to what they were, or of all that was saved with it; answers 1 (E16). */
+  putBack: post<{ entryId: number; together?: boolean | undefined }, number>('/Audit/PutBack'),
+  /** What hangs on a thing that is to be deleted. */
+  removal: get<RemovableThing, Removal>('/Administration/GetRemoval'),
+  /** Deletes it for good, as long as nothing hangs on it; answers 1. */
+  remove: post<RemovableThing, number>('/Administration/Remove'),
 };

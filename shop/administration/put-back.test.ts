@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -82,4 +82,50 @@ test('a change without a text or a price, and an entry that is not there, are re
   const { status, body } = await staff.post(putBack, { entryId: (await newestEntry(shop)).id });
   expect([status, body.errors[0].message]).toEqual([400, 'This change has no text and no price to put back']);
   expect((await staff.post(putBack, { entryId: 999_999 })).status).toBe(404);
+});
+
+describe('what was saved at once is put back at once', () => {
+  const SAVE = '/api/SubProductVariant/SaveProductVariantsBulk';
+
+  /** The dollar prices of three widths, and what they become. */
+  async function threeWidths(shop: TestShop) {
+    const staff = await shop.asStaff();
+    const { body } = await staff.get('/api/SubProductVariant/GetVariantPrices/2');
+    const widths = body.variants.slice(0, 3) as { id: number; details: string; usdMinor: number }[];
+    const draft = ({ id, details, usdMinor }: (typeof widths)[number], more: number) => ({
+      productVariantID: id,
+      productVariantDetails: details,
+      productVariantPriceDollar: usdMinor / 100 + more,
+    });
+    const pricesNow = async () => {
+      const { body } = await staff.get('/api/SubProductVariant/GetVariantPrices/2');
+      return body.variants.slice(0, 3).map(({ usdMinor }: { usdMinor: number }) => usdMinor);
+    };
+    await staff.post(
+      SAVE,
+      widths.map((width) => draft(width, 1)),
+    );
+    return { staff, widths, draft, pricesNow, entry: await newestEntry(shop) };
+  }
+
+  test('three widths, by one of them; the list says how many they are (E16)', async ({ ownShop: shop }) => {
+    const { staff, widths, pricesNow, entry } = await threeWidths(shop);
+    const list = await staff.get('/api/Audit/GetAuditEntries?search=20%20Thou');
+    expect(list.body.slice(0, 3).map(({ together }: { together: number }) => together)).toEqual([3, 3, 3]);
+    expect((await staff.post(putBack, { entryId: entry.id, together: true })).body).toBe(1);
+    expect(await pricesNow()).toEqual(widths.map(({ usdMinor }) => usdMinor));
+  });
+
+  test('none of them where one was changed again, and that one is named', async ({ ownShop: shop }) => {
+    const { staff, widths, draft, pricesNow, entry } = await threeWidths(shop);
+    const [first] = widths;
+    if (first === undefined) throw new Error('The family has no widths.');
+    await staff.post(SAVE, [draft(first, 2)]);
+    const { status, body } = await staff.post(putBack, { entryId: entry.id, together: true });
+    expect([status, body.detail]).toEqual([
+      409,
+      `20 Thou ${first.details}: changed again since. Nothing was put back.`,
+    ]);
+    expect(await pricesNow()).toEqual(widths.map(({ usdMinor }, at) => usdMinor + (at === 0 ? 200 : 100)));
+  });
 });

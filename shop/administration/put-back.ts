@@ -1,16 +1,18 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { isOfOneSave } from '../audit/audit-queries.ts';
+import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
-import { fieldsToPutBack } from '../audit/put-back-fields.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { fieldsToPutBack, keptThing } from './put-back-fields.ts';
 import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
+import { message } from '../kernel/message.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 
@@ -28,44 +30,87 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
 
 /**
  * Puts the texts and prices that one change changed back to what they were (E16); it is a change of its own, and can be put
- * back in turn. Answers 1.
+ * back in turn. With `together` everything of that kind that was saved with it at once: all of it or nothing. Answers 1.
  * @throws {NotFoundError}      no such entry, or its thing is gone
  * @throws {InvalidInputError}  the entry has no text and no price to put back
- * @throws {ConflictError}      one of them was changed again since: then nothing is put back
+ * @throws {ConflictError}      one of them was changed again since: then nothing is put back, and they are named
  */
-export function putBack({ entryId }: { entryId: number }, context: StaffContext): Promise<1> {
+export function putBack(
+  { entryId, together = false }: { entryId: number; together?: boolean | undefined },
+  context: StaffContext,
+): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
-    if (entry === undefined) throw new NotFoundError('The entry');
-    const { before, after, entity } = entry as unknown as AuditEntry & { entity: AuditEntity };
-    const fields = fieldsToPutBack({ before, after, entity });
-    const table = TABLES[entity];
-    if (fields.length === 0 || table === undefined || before === null || after === null) throw nothingToPutBack();
-
-    const present = await lockFields(tx, table, Number(entry.entityId), fields);
-    if (fields.some((field) => present[field] !== after[field])) throw changedAgain();
-    const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
-    await tx
-      .update(table)
-      .set({ ...values, version: sql`${table.version} + 1` })
-      .where(eq(table.id, Number(entry.entityId)));
-    if (entity === 'exchange rates') await noteRate(tx, context, Number(entry.entityId), Number(values['rateMicros']));
-    await note({
-      action: 'put back',
-      entity,
-      entityId: entry.entityId,
-      before: present,
-      after: { ...values, version: present.version + 1 },
-    });
+    if (entry === undefined) throw new NotFoundError('entry');
+    const entries = together ? await savedWith(tx, entry) : [entry];
+    const changes = entries.map(changeOf).filter((change) => change !== null);
+    if (changes.length === 0) throw nothingToPutBack();
+    const kept: string[] = [];
+    for (const change of changes) {
+      const present = await lockFields(tx, change);
+      if (change.fields.some((field) => present[field] !== change.after[field])) kept.push(change.about);
+      else if (kept.length === 0) await restore(tx, note, context, change, present);
+    }
+    if (kept.length > 0) throw changedAgain(together ? kept : []);
     return 1;
   });
 }
 
-async function lockFields(tx: Db, table: Versioned, id: number, fields: readonly string[]) {
+type StoredEntry = typeof auditEntries.$inferSelect;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one entry of the audit list puts back. */
+interface Change {
+  entity: AuditEntity;
+  id: number;
+  about: string;
+  table: Versioned;
+  fields: readonly string[];
+  before: Values;
+  after: Values;
+}
+
+/** By number, so that two who put back at once come one after the other. */
+function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
+  const number = sql`${auditEntries.entityId}::integer`;
+  return tx
+    .select()
+    .from(auditEntries)
+    .where(or(eq(auditEntries.id, entry.id), isOfOneSave(entry)))
+    .orderBy(number);
+}
+
+function changeOf(entry: StoredEntry): Change | null {
+  const { entity, ...kept } = entry as unknown as AuditEntry & { entity: AuditEntity };
+  const [before, after] = [keptThing(entity, kept.before), keptThing(entity, kept.after)];
+  const fields = fieldsToPutBack({ before, after, entity });
+  const table = TABLES[entity];
+  if (fields.length === 0 || table === undefined || before === null || after === null) return null;
+  return { entity, id: Number(entry.entityId), about: entry.about, table, fields, before, after };
+}
+
+async function restore(
+  tx: Db,
+  note: Note,
+  context: StaffContext,
+  { entity, id, table, fields, before }: Change,
+  present: Values & { version: number },
+): Promise<void> {
+  const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  await tx
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+  if (entity === 'exchange rates') await noteRate(tx, context, id, Number(values['rateMicros']));
+  const after = { ...values, version: present.version + 1 };
+  await note({ action: 'put back', entity, entityId: id, before: present, after });
+}
+
+async function lockFields(tx: Db, { table, id, fields }: Change) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const wanted = Object.fromEntries([...fields, 'version'].flatMap((name) => [[name, columns[name] ?? table.id]]));
   const [row] = await tx.select(wanted).from(table).where(eq(table.id, id)).for('update');
-  if (row === undefined) throw new NotFoundError('What was changed');
+  if (row === undefined) throw new NotFoundError('what-was-changed');
   return row as Record<string, unknown> & { version: number };
 }
 
@@ -73,13 +118,23 @@ async function lockFields(tx: Db, table: Versioned, id: number, fields: readonly
 async function noteRate(tx: Db, { shop, caller }: StaffContext, exchangeRateId: number, rateMicros: number) {
   const changedAt = shop.clock.now();
   await tx.update(exchangeRates).set({ changedAt }).where(eq(exchangeRates.id, exchangeRateId));
-  await tx.insert(exchangeRateChanges).values({ exchangeRateId, rateMicros, changedAt, staffId: caller.staff?.id });
+  await tx.insert(exchangeRateChanges).values({ exchangeRateId, rateMicros, changedAt, staffId: caller.staff.id });
 }
 
 function nothingToPutBack() {
-  return new InvalidInputError([{ field: 'entryId', message: 'This change has no text and no price to put back' }]);
+  return new InvalidInputError([{ field: 'entryId', message: message('staff-refusal.nothing-to-put-back') }]);
 }
 
-function changedAgain() {
-  return new ConflictError('audit.changed-again', 'It was changed again since. Nothing was put back.');
+/** So many are named. */
+const NAMED = 5;
+
+function changedAgain(which: readonly string[]) {
+  const said =
+    which.length === 0
+      ? message('staff-refusal.changed-again')
+      : message('staff-refusal.some-changed-again', {
+          names: which.slice(0, NAMED).join(', '),
+          more: Math.max(which.length - NAMED, 0),
+        });
+  return new ConflictError('audit.changed-again', said);
 }

@@ -1,38 +1,88 @@
-import { and, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { anywhere, type StaffList } from '../frame/staff-list.ts';
-import { auditEntities, type AuditEntry } from './entry.ts';
+import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
+import { namedValues } from './named-values.ts';
 import type { AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
 
-/** The audit list (E16). */
+/** The audit list (E16), and by `of` the history of one thing. */
 export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   table: auditEntries,
   id: auditEntries.id,
   sorts: { at: auditEntries.at },
   order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, staffId, entity, entityId, from, until }, { store: { timeZone } }) =>
+  condition: ({ search, staffId, entity, entityId, of, from, until }, { store: { timeZone } }) =>
     and(
       search === undefined ? undefined : matches(search),
       staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
       entity === undefined ? undefined : eq(auditEntries.entity, entity),
       entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+      of === undefined ? undefined : arrayOverlaps(auditEntries.subjects, of.split(',')),
       from === undefined ? undefined : gte(auditEntries.at, dayStart(from, 0, timeZone)),
       until === undefined ? undefined : lt(auditEntries.at, dayStart(until, 1, timeZone)),
     ),
-  rows: async (db, ids) => {
-    const rows = await db.select().from(auditEntries).where(inArray(auditEntries.id, ids));
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry);
+  rows: async (db, ids, shop) => {
+    const [rows, together] = await Promise.all([
+      db
+        .select({ ...shown, at: auditEntries.at })
+        .from(auditEntries)
+        .where(inArray(auditEntries.id, ids)),
+      savedTogether(db, ids),
+    ]);
+    return rows.map(
+      ({ at, before, after, ...row }) =>
+        ({
+          ...row,
+          at: at.toISOString(),
+          before: namedValues(before, shop),
+          after: namedValues(after, shop),
+          together: together.get(row.id) ?? 0,
+        }) as AuditEntry,
+    );
   },
 };
 
-/** Who, what, which number: the words that a line of the list begins with. */
+const { id, staffId, staffName, action, entity, entityId, about, subjects, before, after } = auditEntries;
+const shown = { id, staffId, staffName, action, entity, entityId, about, subjects, before, after };
+
+/** Which entries were written with one of these by one save, of one kind of thing. */
+export function isOfOneSave(entry: { batch: string | null; at: Date; entity: string }): SQL | undefined {
+  return and(
+    entry.batch === null ? sql`false` : eq(auditEntries.batch, entry.batch),
+    eq(auditEntries.at, entry.at),
+    eq(auditEntries.entity, entry.entity),
+    inArray(auditEntries.action, SAVES),
+    isNotNull(auditEntries.before),
+    isNotNull(auditEntries.after),
+  );
+}
+
+/** What one person saves at once; an import is put back as one by itself. */
+const SAVES = ['saved', 'put back'];
+
+async function savedTogether(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; together: number }>(sql`
+    select entry.id, count(*)::integer as together
+    from audit_entries as entry
+    join audit_entries as other
+      on other.batch = entry.batch and other.at = entry.at and other.entity = entry.entity
+    where entry.id = any(${sql.param([...ids])}::integer[])
+      and entry.action = any(${sql.param(SAVES)}::text[]) and other.action = any(${sql.param(SAVES)}::text[])
+      and other.before is not null and other.after is not null
+    group by entry.id`);
+  return new Map(rows.map((row) => [row.id, row.together]));
+}
+
+/** Who, what, or anything that the thing is called by. */
 function matches(search: string): SQL | undefined {
-  const words = search.trim().toLowerCase();
-  const entities = auditEntities.filter((entity) => entity.includes(words));
+  const typed = search.trim().toLowerCase();
+  const entities: AuditEntity[] = auditEntities.filter((entity) => entity.includes(typed));
   return or(
     ilike(auditEntries.staffName, anywhere(search)),
     entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),
+    ilike(auditEntries.words, anywhere(search)),
   );
 }

@@ -38,6 +38,9 @@ test('the audit list says who, when, what, before and after, the newest first (E
     action: 'saved',
     entity: 'customer',
     entityId: '101',
+    about: 'Number 101',
+    subjects: ['customer:101'],
+    together: 1,
     before: { company: 'Old Labels', town: 'Leeds' },
     after: { company: 'New Labels', town: 'Leeds' },
   });

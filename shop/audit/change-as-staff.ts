@@ -8,7 +8,6 @@ export type Note = (change: StaffChange) => Promise<void>;
 /**
  * A change of the catalogue by staff: all of it with its notes, or nothing. Who asks next, in this process, sees it; the
  * others hear of it from the database.
- * @throws {NotAllowedError}
  */
 export async function changeAsStaff<Result>(
   { shop, caller: { staff } }: Pick<StaffContext, 'shop' | 'caller'>,

@@ -1,13 +1,15 @@
-/** What staff change, by the words that the audit list and its filter use (E16). */
+/** What people change, by the words that the audit list and its filter use (E16). */
 export const auditEntities = [
   'customer',
   'delivery address',
   'order',
   'purchase order',
+  'carrier',
   'product',
   'product picture',
   'product import',
   'category link',
+  'product categories',
   'related product',
   'variant prices',
   'category',
@@ -31,8 +33,14 @@ export interface AuditEntry {
   staffName: string;
   /** 'added', 'saved', 'removed', 'activated', … */
   action: string;
-  entity: string;
+  entity: AuditEntity;
   entityId: string;
+  /** What was changed, as people call it: a part number, an order's reference and company, a width. */
+  about: string;
+  /** In whose histories it stands: 'order:1116'. */
+  subjects: readonly string[];
+  /** How many things were saved with it at once whose texts and prices can be put back together; this one counts. */
+  together: number;
   /** null: it was new. */
   before: Record<string, unknown> | null;
   /** null: it is gone. */
@@ -46,10 +54,27 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** What a change changed, member by member; counters that every save raises are left out. */
+/** Counters that every save raises, and numbers of things that `about` calls by their names. */
+const NOT_TOLD = [
+  'version',
+  'id',
+  'guid',
+  'createdAt',
+  'savedAt',
+  'customerId',
+  'productId',
+  'relatedProductId',
+  'branchId',
+  'categoryId',
+  'familyId',
+  'position',
+  'partKey',
+];
+
+/** What a change changed, member by member. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  names.delete('version');
+  for (const name of NOT_TOLD) names.delete(name);
   return [...names].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ name, before: was, after: is }];

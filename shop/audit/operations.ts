@@ -7,11 +7,15 @@ import { idNumber } from '../frame/typed-input.ts';
 import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
+import { issue } from '../kernel/issue.ts';
 
 const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
-  staffId: orAbsent(idNumber('member of staff')),
-  entity: orAbsent(z.enum(auditEntities, `The list knows of changes to ${auditEntities.join(', ')}`)),
-  entityId: orAbsent(z.string().max(100, 'Too many characters')),
+  staffId: orAbsent(idNumber('staff_member')),
+  entity: orAbsent(
+    z.enum(auditEntities, issue('staff-refusal.audit-entities', { entities: auditEntities.join(', ') })),
+  ),
+  entityId: orAbsent(z.string().max(100, issue('rule.too-long'))),
+  of: orAbsent(z.string().regex(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,9}$/, issue('staff-refusal.history'))),
   from: askedDay,
   until: askedDay,
 });
@@ -25,8 +29,11 @@ const auditEntry = z
     staffId: z.int(),
     staffName: z.string(),
     action: z.string(),
-    entity: z.string(),
+    entity: z.enum(auditEntities),
     entityId: z.string(),
+    about: z.string(),
+    subjects: z.array(z.string()),
+    together: z.int(),
     before: changedThing,
     after: changedThing,
   })
@@ -35,11 +42,12 @@ const auditEntry = z
 export const auditOperations = [
   operation(auditPaths.list, {
     tag: 'Audit',
-    summary: 'Every change that staff made: who, when, what, before and after; the newest first (E16).',
+    summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',
     mayBeLate: true,
     input: auditQuestion,
     answer: answerListOfOurs(auditEntry),
+    example: { query: { entity: 'product', from: '2026-01-01' } },
     handle: (question, { shop }) => listPage(shop, auditList, question),
   }),
 ];
@@ -50,6 +58,7 @@ export const auditExport = listExport('audit', auditQuestion, auditList, [
   ['Action', ({ action }) => action],
   ['What', ({ entity }) => entity],
   ['Number', ({ entityId }) => entityId],
+  ['About', ({ about }) => about],
   ['Before', ({ before }) => (before === null ? null : JSON.stringify(before))],
   ['After', ({ after }) => (after === null ? null : JSON.stringify(after))],
 ]);

@@ -8,11 +8,13 @@ export type AuditQuestion = ListQuestion<'at'> & {
   staffId?: number | undefined;
   entity?: AuditEntity | undefined;
   entityId?: string | undefined;
+  /** In whose history: 'order:1116', 'customer:1'; several with commas between. */
+  of?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
 };
 
 export const auditPaths = {
-  /** Every change that staff made, the newest first (E16). */
+  /** Every change that people made, the newest first (E16). */
   list: get<AuditQuestion, ListPage<AuditEntry>>('/Audit/GetAuditEntries'),
 };

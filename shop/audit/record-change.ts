@@ -2,13 +2,13 @@ import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
-/** Whom the audit list names: a member of staff, or the operator at the command line. */
+/** Whom the audit list names: a member of staff, the operator at the command line, or a customer (number 0). */
 export interface ChangedBy {
   readonly id: number;
   readonly name: string;
 }
 
-/** What a member of staff did to one thing; null before is a new thing, null after one that is gone. */
+/** What somebody did to one thing; null before is a new thing, null after one that is gone. */
 export interface StaffChange {
   /** 'added', 'saved', 'removed', 'activated', 'completed'. */
   action: string;
@@ -17,6 +17,11 @@ export interface StaffChange {
   /** Never a password or its hash. */
   before: object | null;
   after: object | null;
+}
+
+/** A customer, whose own changes stand in the histories beside those of staff. */
+export function theCustomer({ displayName }: { displayName: string }): ChangedBy {
+  return { id: 0, name: `${displayName} (customer)` };
 }
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */

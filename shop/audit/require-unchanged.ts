@@ -18,15 +18,20 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (seen === undefined || seen === current.version) return;
   const [last] = await tx
-    .select({ staffName: auditEntries.staffName, at: auditEntries.at, after: auditEntries.after })
+    .select({
+      staffId: auditEntries.staffId,
+      staffName: auditEntries.staffName,
+      at: auditEntries.at,
+      after: auditEntries.after,
+    })
     .from(auditEntries)
     .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, String(entityId))))
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  // The last note may be older than the change: a customer saves their own account without one.
+  // The last note may be older than the change. One of a customer is no other person's to whoever asks, as far as we know.
   const isTheirs = (last?.after as { version?: unknown } | null | undefined)?.version === current.version;
   throw new StaleSaveError(
     current,
-    last !== undefined && isTheirs ? { name: last.staffName, at: last.at.toISOString() } : null,
+    last !== undefined && isTheirs && last.staffId !== 0 ? { name: last.staffName, at: last.at.toISOString() } : null,
   );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../kernel/errors.ts';
+import { type Missing, NotFoundError } from '../kernel/errors.ts';
 import type { Saved } from '../frame/saved.ts';
 import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';
@@ -8,8 +8,8 @@ import { requireUnchanged } from './require-unchanged.ts';
 /** What a list that is saved as a whole consists of, and how its rows are held and written. */
 export interface SavedKind<Row, Draft> {
   entity: AuditEntity;
-  /** Named to the caller: 'The category'. */
-  name: string;
+  /** What is not found where one of them is gone. */
+  name: Missing;
   lock(this: void, tx: Db, ids: readonly number[]): Promise<Row[]>;
   write(this: void, tx: Db, rows: Row[]): Promise<void>;
   /** The row as the draft changes it; its version is nobody's to say. */

@@ -1,7 +1,11 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 
-/** Every change that a member of staff made: who, when, what, before and after (E16). */
+/**
+ * Every change that a person made: who, when, what, before and after (E16). Whose history it belongs to, and in which words it
+ * is found, a trigger adds from what the change is about (audit_entry_subjects): so no change is without, whoever writes it.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -14,6 +18,21 @@ export const auditEntries = pgTable(
     entityId: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** In whose history it stands: 'order:1116', 'customer:1'. */
+    subjects: text().array().notNull().default([]),
+    /** What was changed, as people call it: 'MA001116 · Harbour Label Company'. */
+    about: text().notNull().default(''),
+    /** What it is found by beside that: a part number without its hyphens, an e-mail address, a width. */
+    words: text().notNull().default(''),
+    /** The transaction that made it: with `at` it says what was saved at once. null: from before this was kept. */
+    batch: text().default(sql`pg_current_xact_id()::text`),
   },
-  (t) => [index('audit_at').on(t.at, t.id), index('audit_of_thing').on(t.entity, t.entityId, t.at, t.id)],
+  (t) => [
+    index('audit_at').on(t.at, t.id),
+    index('audit_of_thing').on(t.entity, t.entityId, t.at, t.id),
+    index('audit_subjects').using('gin', t.subjects),
+    index('audit_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('audit_batch').on(t.batch),
+    check('audit_has_subject', sql`cardinality(${t.subjects}) > 0`),
+  ],
 );

@@ -1,15 +1,22 @@
-import { inShortTransaction } from '#platform/database/database.ts';
-import { InvalidInputError } from '../kernel/errors.ts';
+import { asCommitted } from '#platform/database/database.ts';
+import { InvalidInputError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { findOffer, putLine } from './line-queries.ts';
-import { CartOrderedError, claimCart } from './lock-cart.ts';
+import type { Caller } from '../frame/shop.ts';
+import type { Settings } from '../settings/settings.ts';
+import { findOffer, type Offer, putLine } from './line-queries.ts';
+import { CartOrderedError } from './lock-cart.ts';
 import type { CartLineDraft } from './paths.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
+import { message, type Message } from '../kernel/message.ts';
+
+/** Each try fails only because another one has just succeeded: so many at the same moment have one cart. */
+const MOST_TRIES = 200;
 
 /**
- * Puts a part into a cart; the same part and width again raise the quantity of their line (D11). Answers 1.
- * @throws {NotSignedInError | NotFoundError}  whose cart it is (lock-cart.ts)
+ * Puts a part into a cart; the same part and width again raise the quantity of their line (D11). Reads, decides and writes, one
+ * statement each; should the cart change between the two, it decides anew. Answers 1.
+ * @throws {NotSignedInError | NotFoundError}  nobody's cart and no session, or another customer's
  * @throws {CartOrderedError}   the cart is an order already
  * @throws {InvalidInputError}  the part is not for sale to this customer (B7, B8), the width is not one of its own, or
  *                              more than a line may hold (C1)
@@ -18,26 +25,58 @@ export async function addLine(
   draft: CartLineDraft,
   { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
-  await inShortTransaction(shop.db, {
-    first: (tx) => claimCart(tx, draft.cartGuid, caller, shop.clock.now()),
-    async decide(tx, { id: cartId, isOrdered }) {
-      if (isOrdered) throw new CartOrderedError();
-      const { adminContact, product, isInFamily, present } = await findOffer(tx, cartId, draft);
-
-      // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
-      if (product === null) throw refused('productId', NOT_AVAILABLE);
-      const refusal = partRefusal(product, { adminContact }, shop.hot().settings);
-      if (refusal !== null) throw refused('productId', refusal.message);
-      if (!isInFamily) throw refused('variantId', 'This width is not one of this product');
-
-      const quantity = mergedQuantity(present, draft.quantity);
-      if (quantity === null) throw refused('quantity', QUANTITY_MESSAGE);
-      return () => putLine(tx, cartId, { ...draft, quantity });
-    },
-  });
-  return 1;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const offer = await findOffer(shop.db, draft, caller.customer?.id ?? null);
+    const ownerId = ownerOf(offer, caller);
+    const company = companyOf(offer);
+    const line = {
+      ...draft,
+      ownerId,
+      companyId: company.id,
+      quantity: newQuantity(offer, company, draft, shop.hot().settings),
+      present: offer.present,
+      now: shop.clock.now(),
+    };
+    if (await asCommitted(putLine(shop.db, line))) return 1;
+  }
+  throw new Error(`Cart ${draft.cartGuid} changed ${MOST_TRIES} times while a part was put into it.`);
 }
 
-function refused(field: keyof CartLineDraft, message: string): InvalidInputError {
+/**
+ * Whose cart it is, or becomes: a guid that is nobody's becomes the signed-in customer's; one that is somebody's needs no
+ * session, since whoever knows it got it from its owner (D11). Staff help anybody (D15).
+ */
+function ownerOf({ ownerId }: Offer, { customer, staff }: Caller): number {
+  if (ownerId === null && customer !== null) return customer.id;
+  if (ownerId === null) throw staff === null ? new NotSignedInError() : new NotFoundError('cart');
+  if (customer !== null && staff === null && customer.id !== ownerId) throw new NotFoundError('cart');
+  return ownerId;
+}
+
+type Company = NonNullable<Offer['company']>;
+
+/** The company whose terms count for the cart. */
+function companyOf({ company }: Offer): Company {
+  if (company === null) throw new Error('A customer is logged in, or has a cart, and is gone.');
+  return company;
+}
+
+/** How many of the part the cart will hold. */
+function newQuantity(offer: Offer, company: Company, draft: CartLineDraft, settings: Settings): number {
+  if (offer.orderedAt !== null) throw new CartOrderedError();
+  const { product, isInFamily, present } = offer;
+
+  // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
+  if (product === null) throw refused('productId', NOT_AVAILABLE);
+  const refusal = partRefusal(product, company, settings);
+  if (refusal !== null) throw refused('productId', refusal.message);
+  if (!isInFamily) throw refused('variantId', message('refusal.width-of-another'));
+
+  const quantity = mergedQuantity(present, draft.quantity);
+  if (quantity === null) throw refused('quantity', QUANTITY_MESSAGE);
+  return quantity;
+}
+
+function refused(field: keyof CartLineDraft, message: Message): InvalidInputError {
   return new InvalidInputError([{ field, message }]);
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies } from '../accounts/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
@@ -106,10 +106,11 @@ function selectCart(db: Db, condition: SQL | undefined) {
       guid: carts.guid,
       orderedAt: carts.orderedAt,
       owner: {
-        id: customers.id,
-        currency: customers.currencyId,
-        priceClass: customers.priceClass,
-        adminContact: customers.adminContact,
+        id: carts.customerId,
+        companyId: companies.id,
+        currency: companies.currencyId,
+        priceClass: companies.priceClass,
+        adminContact: companies.adminContact,
       },
       line: {
         id: cartLines.id,
@@ -140,7 +141,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
       },
     })
     .from(carts)
-    .innerJoin(customers, eq(customers.id, carts.customerId))
+    .innerJoin(companies, eq(companies.id, carts.companyId))
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartLines.productId))
     .leftJoinLateral(variant, sql`true`)

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { RuleMessage, Told } from '../kernel/message.ts';
 
 /** What a customer may buy, priced afresh at each read, in the currency of their account. */
 export interface Cart {
@@ -29,5 +30,17 @@ export interface CartLine extends ShownPicture {
   serial: string;
   machine: string;
   /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
-  refusal: PurchaseRefusal | { code: 'not-available'; message: string } | null;
+  refusal: Told<PartRefusal> | null;
+}
+
+/** Why a part can't be bought, before it is said. */
+export type PartRefusal = PurchaseRefusal | { code: 'not-available'; message: RuleMessage };
+
+/** A cart as it is priced: nothing of it is said yet. */
+export interface PricedCart extends Omit<Cart, 'lines'> {
+  lines: readonly PricedLine[];
+}
+
+export interface PricedLine extends Omit<CartLine, 'refusal'> {
+  refusal: PartRefusal | null;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { SignedInContext } from '../frame/operation.ts';
-import type { Cart } from './cart.ts';
+import type { PricedCart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
 import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
 import { lockOpenCart } from './lock-cart.ts';
@@ -18,10 +18,10 @@ type Context = Pick<SignedInContext, 'shop' | 'caller'>;
 export function removeLine(
   { lineId, cartGuid }: { lineId: number; cartGuid: string },
   { shop, caller }: Context,
-): Promise<Cart> {
+): Promise<PricedCart> {
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
-    if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('The line of the cart');
+    if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('cart-line');
     return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop.store);
   });
 }
@@ -51,7 +51,7 @@ export async function saveLines(
       const cartId = await lockOpenCart(tx, guid, caller, shop.clock.now());
       changed += await updateLines(tx, cartId, changes);
     }
-    if (changed < changes.length) throw new NotFoundError('A line of the cart');
+    if (changed < changes.length) throw new NotFoundError('a-cart-line');
   });
   return 1;
 }

@@ -10,6 +10,7 @@ const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 /** The variant of a line: its number, or 99999999 for none; 0 is read as none too. */
 export const variantIdOrNone: WireKind<number | null> = {
   schema: z.int(),
+  ours: z.int().nullable(),
   unit: null,
   encode: (variantId) => variantId ?? NO_VARIANT,
   decode: (value) => (NONE.includes(asNumber(value)) ? null : value),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { type CartLinesDraft, MOST_LINES } from './added-lines.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from './quantity.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
 /** The longest serial number or machine name of a line (D11). */
 const MARK_MAX = 50;
@@ -10,14 +12,14 @@ const MARK_MAX = 50;
 /** A cart's guid in any letter case; inside it is in lower case. */
 export const cartGuid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-  z.guid('The cart must be named by its guid'),
+  z.guid(issue('refusal.cart-guid')),
 );
 
 /** Which machine a part is for: its serial number or its name. Absent and null: not said. */
 export const machineMark = z.preprocess(
   (value) => value ?? undefined,
   typedText
-    .refine((mark) => mark.length <= MARK_MAX, 'Too many characters')
+    .refine((mark) => mark.length <= MARK_MAX, issue('rule.too-long'))
     .meta({ maxLength: MARK_MAX })
     .optional(),
 );
@@ -25,8 +27,8 @@ export const machineMark = z.preprocess(
 const quantity = z.preprocess(
   asNumber,
   z
-    .number(QUANTITY_MESSAGE)
-    .refine((value) => quantityRefusal(value) === null, QUANTITY_MESSAGE)
+    .number(issueOf(QUANTITY_MESSAGE))
+    .refine((value) => quantityRefusal(value) === null, issueOf(QUANTITY_MESSAGE))
     .meta({ type: 'integer', minimum: SMALLEST_QUANTITY, maximum: LARGEST_QUANTITY }),
 );
 
@@ -44,9 +46,26 @@ export const lineDraft: z.ZodType<CartLineDraft> = z
     variantId: chosenVariant({ variantChosen, variantId }),
   }));
 
+/** Many lines at once, in our own words: the width by its number, null for none. */
+export const linesDraft: z.ZodType<CartLinesDraft> = z.object({
+  cartGuid,
+  lines: z
+    .array(
+      z.object({
+        productId: idNumber('product'),
+        variantId: z.preprocess((value) => value ?? null, idNumber('variant').nullable()),
+        quantity,
+        serial: machineMark,
+        machine: machineMark,
+      }),
+      issue('refusal.list-of-lines'),
+    )
+    .max(MOST_LINES, issue('refusal.most-rows', { most: MOST_LINES })),
+});
+
 export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.object({
   lines: z.array(
     z.object({ id: idNumber('line'), quantity, serial: machineMark, machine: machineMark }),
-    'Please send the list of lines',
+    issue('refusal.list-of-lines'),
   ),
 });

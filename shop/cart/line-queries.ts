@@ -1,40 +1,84 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 
-type Part = Pick<CartLineDraft, 'productId' | 'variantId'>;
+type Part = Pick<CartLineDraft, 'cartGuid' | 'productId' | 'variantId'>;
 
-/** What decides whether a part may go into a cart, and how much of it is there already. */
-export async function findOffer(tx: Db, cartId: number, { productId, variantId }: Part) {
-  const [offer] = await prepared(tx).offer.execute({ cartId, productId, variantId });
-  if (offer === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
+/**
+ * What decides whether a part may go into a cart, and how much of it is there already.
+ * @param customerId  who a cart that is nobody's yet would belong to; null: nobody is signed in
+ */
+export async function findOffer(db: Db, { cartGuid, productId, variantId }: Part, customerId: number | null) {
+  const [offer] = await prepared(db).offer.execute({ cartGuid, customerId, productId, variantId });
+  if (offer === undefined) throw new Error('A cart that was asked for is no row.');
   return offer;
 }
+export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
-/** Puts a part into the cart, or sets the quantity of the line that it is on already. */
-export async function putLine(tx: Db, cartId: number, draft: Omit<CartLineDraft, 'cartGuid'>): Promise<void> {
-  const { productId, variantId, quantity, serial = '', machine = '' } = draft;
-  await prepared(tx).put.execute({ cartId, productId, variantId, quantity, serial, machine });
+/** A line as it is to be, in a cart that is its owner's or nobody's. */
+export interface NewLine extends CartLineDraft {
+  ownerId: number;
+  companyId: number;
+  /** How many of the part the cart held when that was decided; 0: it had no such line. */
+  present: number;
+  now: Date;
+}
+
+/**
+ * Puts a part into the cart, or sets the quantity of the line that it is on already, in one statement: its lock on the cart's
+ * row keeps adding and ordering apart. Answers false, and has put nothing, where the cart is no longer as it was when that was
+ * decided: another owner's, ordered, or with another quantity of the part in it.
+ */
+export async function putLine(db: Db, { serial = '', machine = '', ...line }: NewLine): Promise<boolean> {
+  const { put, raise } = prepared(db);
+  const { rowCount } = await (line.present === 0 ? put : raise).execute({ ...line, serial, machine });
+  return rowCount === 1;
 }
 
 const prepared = preparedOnce((db) => {
-  const cartId = sql.placeholder('cartId');
-  const productId = sql.placeholder('productId');
+  const cartGuid = sql`${sql.placeholder('cartGuid')}::uuid`;
+  const productId = sql`${sql.placeholder('productId')}::integer`;
   const variantId = sql`${sql.placeholder('variantId')}::integer`;
+  const quantity = sql`${sql.placeholder('quantity')}::smallint`;
+  const serial = sql`${sql.placeholder('serial')}::text`;
+  const machine = sql`${sql.placeholder('machine')}::text`;
+  const claimed = db.$with('claimed').as(
+    db
+      .insert(carts)
+      .values({
+        guid: cartGuid,
+        customerId: sql.placeholder('ownerId'),
+        companyId: sql.placeholder('companyId'),
+        changedAt: sql.placeholder('now'),
+      })
+      .onConflictDoUpdate({
+        target: carts.guid,
+        set: { changedAt: sql`excluded.changed_at` },
+        setWhere: and(eq(carts.customerId, sql`excluded.customer_id`), isNull(carts.orderedAt)),
+      })
+      .returning({ id: carts.id }),
+  );
   return {
     offer: db
       .select({
-        adminContact: customers.adminContact,
+        ownerId: carts.customerId,
+        orderedAt: carts.orderedAt,
+        company: { id: companies.id, adminContact: companies.adminContact },
         product: { active: products.active, award: products.award },
         isInFamily: sql<boolean>`${variantId} is null or ${productVariants.id} is not null`,
         present: sql<number>`coalesce(${cartLines.quantity}, 0)`,
       })
-      .from(carts)
-      .innerJoin(customers, eq(customers.id, carts.customerId))
+      .from(sql`(select ${cartGuid} as guid) as asked`)
+      .leftJoin(carts, sql`${carts.guid} = asked.guid`)
+      .leftJoin(
+        customers,
+        sql`${customers.id} = coalesce(${carts.customerId}, ${sql.placeholder('customerId')}::integer)`,
+      )
+      .leftJoin(companies, sql`${companies.id} = coalesce(${carts.companyId}, ${customers.companyId})`)
       .leftJoin(products, eq(products.id, productId))
       .leftJoin(
         productVariants,
@@ -48,27 +92,34 @@ const prepared = preparedOnce((db) => {
           sql`${cartLines.variantId} is not distinct from ${variantId}`,
         ),
       )
-      .where(eq(carts.id, cartId))
       .prepare('cart_offer'),
+    // The line's number comes first, as in the table.
     put: db
+      .with(claimed)
       .insert(cartLines)
-      .values({
-        cartId,
-        productId,
-        variantId,
-        quantity: sql.placeholder('quantity'),
-        serial: sql.placeholder('serial'),
-        machine: sql.placeholder('machine'),
-      })
-      .onConflictDoUpdate({
-        target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
-        set: {
-          quantity: sql`excluded.quantity`,
-          serial: sql`coalesce(nullif(excluded.serial, ''), ${cartLines.serial})`,
-          machine: sql`coalesce(nullif(excluded.machine, ''), ${cartLines.machine})`,
-        },
-      })
+      .select(
+        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine} from claimed`,
+      )
+      .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] })
       .prepare('put_cart_line'),
+    raise: db
+      .with(claimed)
+      .update(cartLines)
+      .set({
+        quantity,
+        serial: sql`coalesce(nullif(${serial}, ''), ${cartLines.serial})`,
+        machine: sql`coalesce(nullif(${machine}, ''), ${cartLines.machine})`,
+      })
+      .from(claimed)
+      .where(
+        and(
+          eq(cartLines.cartId, claimed.id),
+          eq(cartLines.productId, productId),
+          sql`${cartLines.variantId} is not distinct from ${variantId}`,
+          eq(cartLines.quantity, sql`${sql.placeholder('present')}::smallint`),
+        ),
+      )
+      .prepare('raise_cart_line'),
   };
 });
 

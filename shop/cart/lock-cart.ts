@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { ConflictError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { preparedOnce } from '../frame/prepared.ts';
-import type { Caller, SignedInCaller } from '../frame/shop.ts';
+import type { SignedInCaller } from '../frame/shop.ts';
 import { carts } from './tables.ts';
+import { message } from '../kernel/message.ts';
 
 // Whoever changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and
 // ordering never interleave, and two additions of the same part merge. What is read of the cart comes in later statements,
@@ -14,22 +15,6 @@ interface LockedCart {
   id: number;
   /** It became an order, perhaps the very one that the lock waited for. */
   isOrdered: boolean;
-}
-
-/**
- * Locks the cart to put something into it. A guid that is nobody's becomes the signed-in customer's; one that is somebody's
- * needs no session, since whoever knows it got it from its owner (D11).
- * @throws {NotSignedInError}  nobody's guid, and no session
- * @throws {NotFoundError}     another customer's
- */
-export async function claimCart(tx: Db, guid: string, { customer, staff }: Caller, now: Date): Promise<LockedCart> {
-  const [cart] =
-    customer === null
-      ? await writes(tx).touchAny.execute({ guid, now })
-      : await writes(tx).claim.execute({ guid, customerId: customer.id, now });
-  if (cart === undefined) throw staff === null ? new NotSignedInError() : new NotFoundError('The cart');
-  if (customer !== null && staff === null && cart.customerId !== customer.id) throw new NotFoundError('The cart');
-  return lockedCart(cart);
 }
 
 /**
@@ -46,7 +31,7 @@ export async function lockCart(
     staff === null
       ? await writes(tx).touchOwn.execute({ guid, customerId: customer.id, now })
       : await writes(tx).touchAny.execute({ guid, now });
-  if (cart === undefined) throw new NotFoundError('The cart');
+  if (cart === undefined) throw new NotFoundError('cart');
   return lockedCart(cart);
 }
 
@@ -60,7 +45,7 @@ export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller,
 /** The cart became an order: it is closed for good (D11). The database refuses as well. */
 export class CartOrderedError extends ConflictError {
   constructor() {
-    super('cart.ordered', 'This cart has been ordered already. Please start a new one.');
+    super('cart.ordered', message('refusal.cart-ordered'));
   }
 }
 
@@ -79,11 +64,5 @@ const writes = preparedOnce((db) => {
       .returning(WHOSE)
       .prepare('touch_own_cart'),
     touchAny: touch().where(eq(carts.guid, guid)).returning(WHOSE).prepare('touch_any_cart'),
-    claim: db
-      .insert(carts)
-      .values({ guid, customerId: sql.placeholder('customerId'), changedAt: sql.placeholder('now') })
-      .onConflictDoUpdate({ target: carts.guid, set: { changedAt: sql`excluded.changed_at` } })
-      .returning(WHOSE)
-      .prepare('claim_cart'),
   };
 });

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { type Answer, answerNumber, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
+import {
+  type Answer,
+  answerNumber,
+  answerOurs,
+  bodyListOf,
+  bodyOf,
+  type CustomerContext,
+  noInput,
+  operation,
+} from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { addLine } from './add-line.ts';
+import { addLines } from './add-lines.ts';
+import { telling } from '../frame/telling.ts';
 import type { Cart } from './cart.ts';
 import { removeLine, saveLines } from './change-lines.ts';
-import { cartGuid, lineChanges, lineDraft } from './input.ts';
+import { cartGuid, lineChanges, lineDraft, linesDraft } from './input.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
@@ -12,6 +23,15 @@ import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './
 /** On the wire a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
   schema: z.array(cartItemWire.schema),
+  ours: z.object({
+    guid: z.string(),
+    currency: z.int(),
+    lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true })),
+    count: z.int(),
+    goodsMinor: z.int(),
+    minimumSpendMinor: z.int(),
+    meetsMinimumSpend: z.boolean(),
+  }),
   encode: (cart) => itemsOf(cart).map(cartItemWire.encode),
   total: (cart) => cart.lines.length,
 };
@@ -21,9 +41,9 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'The cart that this customer shops with: of this browser, else the one changed last (D11).',
     access: 'customer',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerItems,
-    handle: (_, context) => readCurrentCart(context),
+    handle: telling((_: unknown, context: CustomerContext) => readCurrentCart(context)),
   }),
 
   operation(cartPaths.read, {
@@ -32,7 +52,8 @@ export const cartOperations = [
     access: 'own or staff',
     input: z.object({ cartGuid }),
     answer: answerItems,
-    handle: readCart,
+    example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    handle: telling(readCart),
   }),
 
   operation(cartPaths.addLine, {
@@ -42,7 +63,48 @@ export const cartOperations = [
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),
     answer: answerNumber,
+    readAt: (_, { cartGuid }) => `/Cart/GetAllCartsByID/${cartGuid}`,
+    refuses: [401, 404, 409],
+    example: {
+      body: {
+        guid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        productID: 140,
+        productQuantity: 3,
+        productVariantID: 0,
+        subProductVariantID: 99_999_999,
+      },
+      ofOneCustomer: true,
+    },
     handle: addLine,
+  }),
+
+  operation(cartPaths.addLines, {
+    tag: 'Cart',
+    summary:
+      "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
+    access: 'customer',
+    input: linesDraft,
+    answer: answerOurs(
+      z
+        .object({
+          addedLines: z.int(),
+          addedUnits: z.int(),
+          refused: z.array(z.object({ index: z.int(), message: z.string() })),
+        })
+        .meta({ id: 'AddedLines' }),
+    ),
+    refuses: [404, 409],
+    example: {
+      body: {
+        cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        lines: [
+          { productId: 140, variantId: null, quantity: 3 },
+          { productId: 101, variantId: 502, quantity: 4, serial: 'P5-0042', machine: 'Press 3' },
+        ],
+      },
+      ofOneCustomer: true,
+    },
+    handle: telling(addLines),
   }),
 
   operation(cartPaths.removeLine, {
@@ -51,7 +113,9 @@ export const cartOperations = [
     access: 'own or staff',
     input: z.object({ lineId: idNumber('line'), cartGuid }),
     answer: answerItems,
-    handle: removeLine,
+    refuses: [409],
+    example: { path: { lineId: 1, cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    handle: telling(removeLine),
   }),
 
   operation(cartPaths.save, {
@@ -61,6 +125,8 @@ export const cartOperations = [
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: [{ cartID: 1, productQuantity: 5, serial: 'P5-0042', machine: 'Press 3' }] },
     handle: saveLines,
   }),
 ];

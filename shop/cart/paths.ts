@@ -1,4 +1,5 @@
 import { del, get, post } from '../frame/path.ts';
+import type { AddedLines, CartLinesDraft } from './added-lines.ts';
 import type { Cart } from './cart.ts';
 
 /** A part to put into a cart. */
@@ -23,6 +24,8 @@ export const cartPaths = {
   current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
   read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
   addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),
+  /** Many at once, in one transaction; what can't be bought is left out and told (G1). */
+  addLines: post<CartLinesDraft, AddedLines>('/Cart/AddItems'),
   removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
   save: post<{ lines: readonly CartLineChange[] }, number>('/Cart/SaveCart'),
 };

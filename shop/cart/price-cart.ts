@@ -1,12 +1,13 @@
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { type Award, type PurchaseRefusal, purchaseRefusal } from '../catalogue/visibility.ts';
+import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { StoreConfiguration } from '../store/store-configuration.ts';
-import type { Cart, CartLine } from './cart.ts';
+import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
+import { message } from '../kernel/message.ts';
 
 /** What prices a cart, apart from the cart itself. */
 export interface PriceBasis {
@@ -15,20 +16,20 @@ export interface PriceBasis {
 }
 
 /** What is said of a part that is not, or no longer, offered (A12). */
-export const NOT_AVAILABLE = 'This product is not available';
+export const NOT_AVAILABLE = message('rule.not-available');
 
 /** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */
 export function priceCart(
   { guid, owner, lines: stored }: StoredCart,
   basis: PriceBasis,
   store: Pick<StoreConfiguration, 'cloudImages'>,
-): Cart {
+): PricedCart {
   const lines = stored.map((line) => ({ ...priceLine(line, owner, basis), ...shownPicture(line.product, store) }));
   return { ...summed(lines, basis), guid, currency: owner.currency, lines };
 }
 
 /** A cart that nobody has put anything into yet. */
-export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): Cart {
+export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): PricedCart {
   return { ...summed([], basis), guid, currency, lines: [] };
 }
 
@@ -37,14 +38,14 @@ export function partRefusal(
   part: { active: boolean; award: number },
   { adminContact }: Pick<CartOwner, 'adminContact'>,
   { awardReading, tapeShopHost }: Pick<Settings, 'awardReading' | 'tapeShopHost'>,
-): PurchaseRefusal | { code: 'not-available'; message: string } | null {
+): PartRefusal | null {
   if (!part.active) return { code: 'not-available', message: NOT_AVAILABLE };
   return purchaseRefusal(part.award as Award, { adminContact }, awardReading, tapeShopHost);
 }
 
 function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: PriceBasis) {
   const { product, variant } = line;
-  const unitPriceMinor = unitPrice({ ...product, familyId: product.familyId as 1 | 2 | null }, variant, {
+  const unitPriceMinor = unitPrice(product, variant, {
     currency: owner.currency,
     priceClass: owner.priceClass,
     rates,
@@ -69,7 +70,7 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
   };
 }
 
-function summed(lines: readonly CartLine[], { settings: { minimumSpendMinor } }: PriceBasis) {
+function summed(lines: readonly PricedLine[], { settings: { minimumSpendMinor } }: PriceBasis) {
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),

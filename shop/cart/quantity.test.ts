@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergedQuantity, quantityRefusal } from './quantity.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 test.each([1, 2, 99, 100])('a quantity of %d is fine (C1)', (quantity) => {
   expect(quantityRefusal(quantity)).toBeNull();
@@ -8,7 +9,7 @@ test.each([1, 2, 99, 100])('a quantity of %d is fine (C1)', (quantity) => {
 test.each([0, -1, 101, 1.5, 0.999, Number.NaN, Number.POSITIVE_INFINITY])(
   'a quantity of %d is refused (C1, D34)',
   (quantity) => {
-    expect(quantityRefusal(quantity)).toBe('Quantity must be a whole number from 1 to 100');
+    expect(inEnglish(quantityRefusal(quantity))).toBe('Quantity must be a whole number from 1 to 100');
   },
 );
 

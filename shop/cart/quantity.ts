@@ -1,11 +1,13 @@
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
+
 export const SMALLEST_QUANTITY = 1;
 export const LARGEST_QUANTITY = 100;
 
 /** What page and API say about a quantity that is none (C1, D34). */
-export const QUANTITY_MESSAGE = `Quantity must be a whole number from ${SMALLEST_QUANTITY} to ${LARGEST_QUANTITY}`;
+export const QUANTITY_MESSAGE = message('rule.quantity', { least: SMALLEST_QUANTITY, most: LARGEST_QUANTITY });
 
 /** Why this is no quantity of a cart line, or null (C1). */
-export function quantityRefusal(quantity: number): string | null {
+export function quantityRefusal(quantity: number): RuleMessage | null {
   const isQuantity = Number.isInteger(quantity) && quantity >= SMALLEST_QUANTITY && quantity <= LARGEST_QUANTITY;
   return isQuantity ? null : QUANTITY_MESSAGE;
 }

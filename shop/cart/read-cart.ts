@@ -4,7 +4,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { CustomerContext, SignedInContext } from '../frame/operation.ts';
 import type { CookieJar } from '../frame/shop.ts';
-import type { Cart } from './cart.ts';
+import type { PricedCart } from './cart.ts';
 import { findAnyCart, findCurrentCart, findOwnCart, findReopenedGuid, isCartGuidTaken } from './cart-queries.ts';
 import { emptyCart, priceCart } from './price-cart.ts';
 
@@ -16,17 +16,17 @@ import { emptyCart, priceCart } from './price-cart.ts';
 export async function readCart(
   { cartGuid }: { cartGuid: string },
   { shop, caller: { customer, staff } }: SignedInContext,
-): Promise<Cart> {
+): Promise<PricedCart> {
   const stored =
     staff === null ? await findOwnCart(shop.db, cartGuid, customer.id) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
   if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop.store);
-  if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('The cart');
+  if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }
 
 /** The cart that the signed-in customer shops with, in this browser from now on (D11). */
-export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<Cart> {
+export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<PricedCart> {
   const { customer, cartGuid } = caller;
   const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
   if (stored !== undefined) {

@@ -6,7 +6,7 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 export interface StoredCart {
   id: number;
   guid: string;
-  /** The customer whose prices and region count, whoever looks at the cart. */
+  /** The member whose it is, with their company's prices and region, whoever looks at the cart. */
   owner: CartOwner;
   /** It became an order: what was in it is in the order. */
   isOrdered: boolean;
@@ -16,6 +16,7 @@ export interface StoredCart {
 
 export interface CartOwner {
   id: number;
+  companyId: number;
   currency: CurrencyId;
   priceClass: PriceClass;
   adminContact: AdminContact;
@@ -36,10 +37,16 @@ export interface StoredCartLine {
     useCloudImage: boolean;
     active: boolean;
     award: number;
-    familyId: number | null;
+    familyId: 1 | 2 | null;
     usdMinor: Minor;
-    eurMinor: Minor;
+    eurMinor: Minor | null;
   };
   /** The width that prices the line: the chosen one, or the first of the family where none was chosen (D2). */
-  variant: { id: number; details: string; usdMinor: Minor; gbpMinor: Minor; eurMinor: Minor } | null;
+  variant: {
+    id: number;
+    details: string;
+    usdMinor: Minor | null;
+    gbpMinor: Minor | null;
+    eurMinor: Minor | null;
+  } | null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
 
 /** What a customer may buy; open until it becomes an order. The guid belongs to whoever used it first with a session (D11). */
 export const carts = pgTable(
@@ -10,7 +10,10 @@ export const carts = pgTable(
   {
     id: identity(),
     guid: uuid().notNull().unique(),
-    customerId: integer()
+    companyId: integer() // whose terms price it
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer() // the member whose basket it is
       .notNull()
       .references(() => customers.id),
     changedAt: instant().notNull().defaultNow(),

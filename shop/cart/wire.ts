@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { pictureUrl } from '../pictures/picture.ts';
 import {
   amount,
   flag,
+  grouped,
   described,
+  exemplified,
   guidText,
   integer,
   nested,
@@ -10,6 +13,7 @@ import {
   text,
   wireBody,
   wireRecord,
+  written,
   computed,
 } from '../frame/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
@@ -30,6 +34,7 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
     'imageUrl',
     nullable(text),
+    { imageHash: z.string().nullable(), cloudImageUrl: z.string().nullable() },
   ),
 ]);
 
@@ -38,14 +43,20 @@ const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }
   ['variantDetails', 'productVariantDetails', text],
 ]);
 
+/** Why a line can't be ordered: programs get the sentence. */
+const refusal = written<NonNullable<CartLine['refusal']>>(
+  z.object({ code: z.string(), message: z.string() }),
+  ({ message }) => message,
+);
+
 export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['id', 'cartID', integer],
   ['guid', 'guid', described(CART_GUID, guidText)],
   ['productId', 'productID', integer],
-  computed((item) => item, 'product', nested(cartProductWire)),
+  grouped('product', cartProductWire),
   ['quantity', 'productQuantity', integer],
   ['unitPriceMinor', 'price', amount],
-  ['lineTotalMinor', 'subTotal', amount],
+  ['lineTotalMinor', 'subTotal', exemplified(91.02, amount)],
   ['currency', 'currency', integer],
   computed(variantFlag, 'productVariantID', integer),
   ['variantId', 'subProductVariantID', variantIdOrNone],
@@ -54,10 +65,11 @@ export const cartItemWire = wireRecord<CartItem>('CartItem', [
       variantId === null || variantDetails === null ? null : { variantId, variantDetails },
     'subProductVariant',
     nullable(nested(cartVariantWire)),
+    { variantDetails: z.string().nullable() },
   ),
   ['serial', 'serial', text],
   ['machine', 'machine', text],
-  computed((item) => item.refusal?.message ?? null, 'refusal', nullable(text)),
+  ['refusal', 'refusal', nullable(refusal)],
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { productFields } from '../catalogue/product-fields.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { answerShape } from '../frame/field-schemas.ts';
 
 const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
 /** A row of the products' list (E5). */
@@ -20,19 +23,7 @@ const link = z.object({ id: z.int(), branchId: z.int(), productId: z.int() });
 export const editedProduct = z
   .object({
     id: z.int(),
-    name: z.string(),
-    intro: z.string(),
-    details: z.string(),
-    usdMinor: z.int(),
-    eurMinor: z.int(),
-    stockLevel: z.int(),
-    active: z.boolean(),
-    award: z.literal([0, 1, 2, 3]),
-    familyId: z.literal([0, 1, 2]),
-    flash: z.string(),
-    useCloudImage: z.boolean(),
-    locallySourced: z.boolean(),
-    pallet: z.boolean(),
+    ...answerShape(productFields),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
     version: z.int(),
@@ -41,15 +32,7 @@ export const editedProduct = z
   })
   .meta({ id: 'EditedProduct' });
 
-const editedVariant = z.object({
-  id: z.int(),
-  familyId: z.int(),
-  details: z.string(),
-  usdMinor: z.int(),
-  gbpMinor: z.int(),
-  eurMinor: z.int(),
-  version: z.int(),
-});
+const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
 
 const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
 /** A family as the price editor gets it (E8). */

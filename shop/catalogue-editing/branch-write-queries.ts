@@ -1,5 +1,8 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
+import { namesOf } from '../frame/field.ts';
+import { excludedOf } from '../frame/field-columns.ts';
 import { categories, products, subcategories } from '../catalogue/tables.ts';
 import { partKey } from '../kernel/part-number.ts';
 
@@ -45,19 +48,7 @@ export async function writeCategories(tx: Db, rows: StoredCategory[]): Promise<v
     .values(rows)
     .onConflictDoUpdate({
       target: categories.id,
-      set: {
-        name: sql`excluded.name`,
-        show: sql`excluded.show`,
-        regional: sql`excluded.regional`,
-        sortOrder: sql`excluded.sort_order`,
-        onHomePage: sql`excluded.on_home_page`,
-        onDashboard: sql`excluded.on_dashboard`,
-        role: sql`excluded.role`,
-        picturePart: sql`excluded.picture_part`,
-        delivery: sql`excluded.delivery`,
-        deliveryAdd: sql`excluded.delivery_add`,
-        version: sql`excluded.version`,
-      },
+      set: excludedOf(categories, [...namesOf(categoryFields), 'version']),
     });
 }
 
@@ -68,13 +59,7 @@ export async function writeSubcategories(tx: Db, rows: StoredSubcategory[]): Pro
     .values(rows)
     .onConflictDoUpdate({
       target: subcategories.id,
-      set: {
-        name: sql`excluded.name`,
-        show: sql`excluded.show`,
-        sortOrder: sql`excluded.sort_order`,
-        categoryId: sql`excluded.category_id`,
-        version: sql`excluded.version`,
-      },
+      set: excludedOf(subcategories, [...namesOf(subcategoryFields), 'categoryId', 'version']),
     });
 }
 

@@ -18,7 +18,7 @@ test('they follow the reading that staff chose (D3)', () => {
 });
 
 test('of a product with a family they are those of its first width (B2)', () => {
-  const width = { usdMinor: 2000, gbpMinor: 1650, eurMinor: 0 };
+  const width = { usdMinor: 2000, gbpMinor: 1650, eurMinor: null };
   const prices = classPrices({ ...blade, familyId: 1 }, width, { rates, reading: 'discount' });
   expect(prices[1]).toEqual({ 1: 2000, 2: 1650, 3: 1840 });
 });

@@ -4,7 +4,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import type { Saved } from '../frame/saved.ts';
-import { PRODUCT_LENGTHS } from '../catalogue/product-rules.ts';
+import { productFields } from '../catalogue/product-fields.ts';
 import { productCategories, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
 import { insertProduct, lockProduct, type StoredProduct } from './product-write-queries.ts';
 
@@ -18,10 +18,10 @@ const MARK = ' COPY';
 export function duplicateProduct({ productId }: { productId: number }, context: StaffContext): Promise<Saved> {
   return changeAsStaff(context, async (tx, note) => {
     const original = await lockProduct(tx, productId);
-    if (original === undefined) throw new NotFoundError('The product');
+    if (original === undefined) throw new NotFoundError('product');
     const { id: _id, version: _version, createdAt: _createdAt, ...values } = original;
-    const name = `${values.name.slice(0, PRODUCT_LENGTHS.name - MARK.length)}${MARK}`;
-    const copy = await insertProduct(tx, { ...values, name, active: false, stockLevel: 0 });
+    const name = `${values.name.slice(0, productFields.name.most - MARK.length)}${MARK}`;
+    const copy = await insertProduct(tx, { ...values, name, active: false, stockLevel: 0, stockTaken: false });
     await copyLinks(tx, productId, copy);
     await note({ action: 'added', entity: 'product', entityId: copy.id, before: null, after: copy });
     return { id: copy.id, version: copy.version };

@@ -28,13 +28,22 @@ export interface LinkTable {
   /** Answers the link, the present one where there is one. */
   add(this: void, tx: Db, link: NewLink): Promise<{ linkId: number; isNew: boolean }>;
   remove(this: void, tx: Db, linkId: number): Promise<void>;
+  /** The branches that a product stands in, by their numbers. */
+  branchesOf(this: void, tx: Db, productId: number): Promise<number[]>;
+  /** Answers whether all of them are there; else nothing is added. */
+  addAll(this: void, tx: Db, branchIds: readonly number[], product: ListedProduct): Promise<boolean>;
+  removeAll(this: void, tx: Db, branchIds: readonly number[], productId: number): Promise<void>;
 }
 
-interface NewLink {
-  branchId: number;
+/** A product as its links copy it. */
+export interface ListedProduct {
   productId: number;
   productName: string;
   productActive: boolean;
+}
+
+interface NewLink extends ListedProduct {
+  branchId: number;
 }
 
 export const categoryLinks = linkTable(productCategories, ['categoryId', productCategories.categoryId], categories);
@@ -73,6 +82,23 @@ function linkTable(
     },
     remove: async (tx, linkId) => {
       await tx.delete(links).where(eq(id, linkId));
+    },
+    branchesOf: async (tx, product) => {
+      const rows = await tx
+        .select({ id: sql<number>`${branchId}` })
+        .from(links)
+        .where(eq(productId, product))
+        .orderBy(branchId);
+      return rows.map((row) => row.id);
+    },
+    addAll: async (tx, wanted, product) => {
+      if ((await tx.$count(branches, inArray(branches.id, [...wanted]))) < wanted.length) return false;
+      const added = wanted.map((branch) => ({ [key]: branch, ...product }) as typeof links.$inferInsert);
+      await tx.insert(links).values(added).onConflictDoNothing();
+      return true;
+    },
+    removeAll: async (tx, removed, product) => {
+      await tx.delete(links).where(and(eq(productId, product), inArray(branchId, [...removed])));
     },
   };
 }

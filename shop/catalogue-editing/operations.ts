@@ -6,17 +6,20 @@ import { listExport } from '../frame/list-export.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import {
-  type Answer,
+  answerDone,
   answerListOfOurs,
   answerNumber,
   answerOurs,
   bodyListOf,
   bodyOf,
+  noInput,
   operation,
 } from '../frame/operation.ts';
-import { answerSaved } from '../frame/saved.ts';
+import { answerMade, answerSaved } from '../frame/saved.ts';
 import { listPage } from '../frame/staff-list.ts';
+import { issue } from '../kernel/issue.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -24,6 +27,7 @@ import { editingChoices } from './editing-choices.ts';
 import {
   categorySave,
   linkToggle,
+  productBranches,
   productSave,
   relation,
   subcategorySave,
@@ -37,7 +41,6 @@ import {
   type ProductQuestion,
   productSorts,
   type StaffProduct,
-  type ToggledLink,
   variantEditing,
 } from './paths.ts';
 import { productList } from './product-list-queries.ts';
@@ -46,6 +49,7 @@ import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
 import { saveCategories, saveCategory, saveSubcategories } from './save-branches.ts';
 import { saveProduct } from './save-product.ts';
+import { saveProductBranches } from './save-product-branches.ts';
 import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
 import { toggleLink } from './toggle-link.ts';
@@ -62,13 +66,13 @@ import {
 } from './wire.ts';
 
 const productQuestion: z.ZodType<ProductQuestion> = listQuestion(productSorts).extend({
-  status: orAbsent(z.enum(['active', 'inactive'], 'The status is active or inactive')),
+  status: orAbsent(z.enum(['active', 'inactive'], issue('staff-refusal.product-status'))),
   categoryId: orAbsent(idNumber('category')),
-  picture: orAbsent(z.enum(['with', 'without'], 'The picture is with or without')),
-  stock: orAbsent(z.enum(['none', 'low', 'some'], 'The stock is none, low or some')),
+  picture: orAbsent(z.enum(['with', 'without'], issue('staff-refusal.product-picture'))),
+  stock: orAbsent(z.enum(['none', 'low', 'some'], issue('staff-refusal.product-stock'))),
 });
 
-const answerToggled: Answer<ToggledLink> = { schema: z.literal(1), encode: () => 1 };
+const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
 /** What staff change of the catalogue (E5 to E9). */
 export const editingOperations = [
@@ -78,6 +82,7 @@ export const editingOperations = [
     access: 'staff',
     input: productQuestion,
     answer: answerListOfOurs(staffProduct),
+    example: { query: { search: 'blade', status: 'active', stock: 'low' } },
     handle: (question, { shop }) => listPage(shop, productList, question),
   }),
 
@@ -85,7 +90,7 @@ export const editingOperations = [
     tag: 'Product',
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     access: 'staff',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(editingChoicesAnswer),
     handle: (_, { shop }) => editingChoices(shop.hot()),
   }),
@@ -96,6 +101,7 @@ export const editingOperations = [
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(editedProduct),
+    example: { path: { productId: 140 } },
     handle: readProductForEdit,
   }),
 
@@ -107,6 +113,8 @@ export const editingOperations = [
     body: bodyOf(productSaveWire),
     answer: answerSaved,
     readAt: ({ id }) => `/Product/GetProductByID/${id}`,
+    refuses: [404, 409],
+    example: examples.product,
     handle: saveProduct,
   }),
 
@@ -117,6 +125,8 @@ export const editingOperations = [
     input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(z.object({ id: z.int(), version: z.int() })),
     readAt: ({ id }) => `/Product/GetProductByID/${id}`,
+    refuses: [404, 409],
+    example: { body: { productId: 140 } },
     handle: duplicateProduct,
   }),
 
@@ -125,8 +135,10 @@ export const editingOperations = [
     summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF) and show it with a product (E6, D24).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
-    input: z.object({ file: z.file('Please choose a picture.'), productId: idNumber('product') }),
+    input: z.object({ file: z.file(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     answer: answerOurs(z.object({ imageHash: z.string() })),
+    refuses: [404],
+    example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
     handle: uploadProductPicture,
   }),
 
@@ -136,6 +148,7 @@ export const editingOperations = [
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
     answer: answerNumber,
+    example: { path: { productId: 140 } },
     handle: removeProductPicture,
   }),
 
@@ -146,6 +159,9 @@ export const editingOperations = [
     input: linkToggle('category'),
     body: bodyOf(categoryToggleWire),
     answer: answerToggled,
+    readAt: (_, { productId }) => `/ProductCategory/GetProductCategoriesByProductID/${productId}`,
+    refuses: [404],
+    example: { body: { productCategoryID: 0, categoryID: 28, productID: 140 } },
     handle: (toggle, context) => toggleLink('category', toggle, context),
   }),
 
@@ -153,10 +169,24 @@ export const editingOperations = [
     tag: 'ProductSubCategory',
     summary: 'The same for a sub-category (E6, D23).',
     access: 'staff',
-    input: linkToggle('sub-category'),
+    input: linkToggle('subcategory'),
     body: bodyOf(subcategoryToggleWire),
     answer: answerToggled,
+    readAt: (_, { productId }) => `/ProductSubCategory/GetProductSubCategoriesByProductID/${productId}`,
+    refuses: [404],
+    example: { body: { productSubCategoryID: 0, subID: 301, productID: 140 } },
     handle: (toggle, context) => toggleLink('sub-category', toggle, context),
+  }),
+
+  operation(linkEditing.saveBranches, {
+    tag: 'Product',
+    summary: 'Say in which categories and sub-categories a product stands: in these and no others. Answers 1 (E6).',
+    access: 'staff',
+    input: productBranches,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140, categoryIds: [28], subcategoryIds: [] } },
+    handle: saveProductBranches,
   }),
 
   operation(linkEditing.relate, {
@@ -166,6 +196,9 @@ export const editingOperations = [
     input: relation,
     body: bodyOf(relationWire),
     answer: answerNumber,
+    readAt: (_, { productId }) => `/Related/GetAllProductsRelated/${productId}`,
+    refuses: [404],
+    example: { body: { productID: 101, relatedProductID: 140 } },
     handle: relateProducts,
   }),
 
@@ -173,9 +206,10 @@ export const editingOperations = [
     tag: 'Related',
     summary: 'Take that back: a bare number or `{relatedID}`. Answers 1, or 0: there is none (E7, D29).',
     access: 'staff',
-    input: z.object({ id: idNumber('related product') }),
+    input: z.object({ id: idNumber('related_product') }),
     body: relatedKeyBody,
     answer: answerNumber,
+    example: { body: { relatedID: 3 } },
     handle: unrelateProducts,
   }),
 
@@ -186,6 +220,11 @@ export const editingOperations = [
     input: categorySave,
     body: bodyOf(categorySaveWire),
     answer: answerSaved,
+    readAt: ({ id }) => `/ProductCategory/FindProductsByCategoryID/${id}/1`,
+    refuses: [404, 409],
+    example: {
+      body: { categoryID: 0, categoryName: 'Sleeves', show: 3, catorder: 40, homepageShow: 0, delivery: '0' },
+    },
     handle: async (draft, context) => only(await saveCategory(draft, context)),
   }),
 
@@ -196,6 +235,8 @@ export const editingOperations = [
     input: z.object({ categories: eachOnce(categorySave, 'categories') }),
     body: bodyListOf('categories', categorySaveWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: [{ categoryID: 28, categoryName: 'Tesa Tape', show: 1, catorder: 1 }] },
     handle: async ({ categories }, context) => done(await saveCategories(categories, context)),
   }),
 
@@ -206,6 +247,11 @@ export const editingOperations = [
     input: subcategorySave,
     body: bodyOf(subcategorySaveWire),
     answer: answerSaved,
+    readAt: ({ id }) => `/ProductSubCategory/FindProductsBySubCategoryID/${id}/1`,
+    refuses: [404, 409],
+    example: {
+      body: { subID: 0, subName: 'Air cylinders', categoryGuid: '23140838-5158-4b2f-93e5-850b7a7bd171', show: 3 },
+    },
     handle: async (draft, context) => only(await saveSubcategories([draft], context)),
   }),
 
@@ -216,6 +262,8 @@ export const editingOperations = [
     input: z.object({ subcategories: eachOnce(subcategorySave, 'sub-categories') }),
     body: bodyListOf('subcategories', subcategorySaveWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: [{ subID: 301, subName: 'Super Soft Mounting Tape', show: 1, suborder: 1 }] },
     handle: async ({ subcategories }, context) => done(await saveSubcategories(subcategories, context)),
   }),
 
@@ -225,9 +273,10 @@ export const editingOperations = [
     access: 'staff',
     input: z.object({ familyId: idNumber('family') }),
     answer: answerOurs(editedFamily),
+    example: { path: { familyId: 1 } },
     handle({ familyId }, { shop }) {
       const family = shop.hot().families.get(familyId);
-      if (family === undefined) throw new NotFoundError('The family');
+      if (family === undefined) throw new NotFoundError('family');
       return family;
     },
   }),
@@ -238,7 +287,10 @@ export const editingOperations = [
     access: 'staff',
     input: variantAddition,
     body: bodyOf(variantAdditionWire),
-    answer: answerNumber,
+    answer: answerMade,
+    readAt: ({ id }) => `/ProductVariant/GetProductVariantByID/${id}`,
+    refuses: [404],
+    example: { body: { productSuperVariantID: 1, productVariantDetails: '600 mm', productVariantPriceDollar: 410 } },
     handle: addVariant,
   }),
 
@@ -249,6 +301,8 @@ export const editingOperations = [
     input: z.object({ variants: eachOnce(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
     body: bodyListOf('variants', variantSaveWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: examples.variants,
     handle: saveVariants,
   }),
 ];

@@ -1,14 +1,15 @@
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
-import type { Minor } from '../kernel/money.ts';
 import { del, get, post } from '../frame/path.ts';
 import type { Saved } from '../frame/saved.ts';
 import type { Rates } from '../pricing/price.ts';
 import type { PriceReading } from '../settings/readings.ts';
 import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
-import type { CategoryRole } from '../catalogue/category-rules.ts';
+import type { CategoryDraft, SubcategoryDraft } from '../catalogue/category-fields.ts';
 import type { BranchLink } from '../catalogue/catalogue.ts';
-import type { Award } from '../catalogue/visibility.ts';
+import type { SENT_OF_VARIANT, VariantDraft, variantFields } from '../catalogue/variant-fields.ts';
+import type { DraftOf } from '../frame/field.ts';
+import type { ProductDraft, ProductValues } from '../catalogue/product-fields.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { ClassPrices } from './class-prices.ts';
 
@@ -18,23 +19,9 @@ interface Seen {
 }
 
 /** A product as it is saved (C6): id 0 makes a new one (D24), what is left out stays as it is. */
-export interface ProductSave extends Seen {
-  id: number | null;
-  name: string;
-  stockLevel: number | null;
-  usdMinor: Minor | null;
-  /** 0: none of its own (D2). */
-  eurMinor?: Minor | undefined;
-  intro?: string | undefined;
-  details?: string | undefined;
-  active?: boolean | undefined;
-  award?: Award | undefined;
-  /** 0: none. */
-  familyId?: 0 | 1 | 2 | undefined;
-  flash?: string | undefined;
-  useCloudImage?: boolean | undefined;
-  locallySourced?: boolean | undefined;
-  pallet?: boolean | undefined;
+export type ProductSave = ProductDraft & Seen & ProductSaveOptions;
+
+interface ProductSaveOptions {
   /** A second product with this part number is meant (D45). */
   allowDuplicate?: boolean | undefined;
   /** Unusual prices: true, they are meant; false, they are asked about; left out by programs, which are warned (D45). */
@@ -44,21 +31,8 @@ export interface ProductSave extends Seen {
 }
 
 /** A product with everything that its form shows (E6). */
-export interface EditedProduct {
+export interface EditedProduct extends ProductValues {
   id: number;
-  name: string;
-  intro: string;
-  details: string;
-  usdMinor: Minor;
-  eurMinor: Minor;
-  stockLevel: number;
-  active: boolean;
-  award: Award;
-  familyId: 0 | 1 | 2;
-  flash: string;
-  useCloudImage: boolean;
-  locallySourced: boolean;
-  pallet: boolean;
   imageHash: string | null;
   cloudImageUrl: string | null;
   version: number;
@@ -123,51 +97,29 @@ export interface ToggledLink {
   linkId: number;
 }
 
-/** A category as it is saved: id 0 makes a new one, what is left out stays as it is (D24). */
-export interface CategorySave extends Seen {
-  id: number;
-  name?: string | undefined;
-  show?: number | undefined;
-  regional?: boolean | undefined;
-  /** Among the others in the menu; a new one without it comes last. */
-  sortOrder?: number | undefined;
-  onHomePage?: boolean | undefined;
-  onDashboard?: boolean | undefined;
-  /** null: none. */
-  role?: CategoryRole | null | undefined;
-  /** A part number; empty: none. */
-  picturePart?: string | undefined;
-  delivery?: string | undefined;
-  deliveryAdd?: string | undefined;
+/** Every category and sub-category that a product stands in; it leaves all others. */
+export interface ProductBranches {
+  productId: number;
+  categoryIds: readonly number[];
+  subcategoryIds: readonly number[];
 }
+
+/** A category as it is saved: id 0 makes a new one, what is left out stays as it is (D24). */
+export type CategorySave = CategoryDraft & Seen & { id: number };
 
 /** A sub-category as it is saved; a new one needs its category. */
-export interface SubcategorySave extends Seen {
-  id: number;
-  name?: string | undefined;
-  show?: number | undefined;
-  sortOrder?: number | undefined;
-  /** By its number or its guid. */
-  category?: number | string | undefined;
-}
+export type SubcategorySave = SubcategoryDraft &
+  Seen & {
+    id: number;
+    /** By its number or its guid. */
+    category?: number | string | undefined;
+  };
 
 /** A new width of a family; a price that is left out is none of its own (D2). */
-export interface VariantAddition {
-  familyId: number;
-  details: string;
-  usdMinor?: Minor | undefined;
-  gbpMinor?: Minor | undefined;
-  eurMinor?: Minor | undefined;
-}
+export type VariantAddition = { familyId: number } & DraftOf<typeof variantFields, (typeof SENT_OF_VARIANT)[number]>;
 
 /** A width as it is saved (E8); what is left out stays as it is. */
-export interface VariantSave extends Seen {
-  id: number;
-  details?: string | undefined;
-  usdMinor?: Minor | undefined;
-  gbpMinor?: Minor | undefined;
-  eurMinor?: Minor | undefined;
-}
+export type VariantSave = VariantDraft & Seen & { id: number };
 
 /** The widths of a family with what they were saved as. */
 export interface EditedFamily {
@@ -194,6 +146,8 @@ export const productEditing = {
 export const linkEditing = {
   toggleCategory: post<LinkToggle, ToggledLink>('/ProductCategory/DeleteProductCategory'),
   toggleSubcategory: post<LinkToggle, ToggledLink>('/ProductSubCategory/DeleteProductSubCategory'),
+  /** All ticks of a product at once, all of them or none; answers 1. */
+  saveBranches: post<ProductBranches, number>('/Product/SaveProductBranches'),
   /** Answers 1, also when they are related already (E7). */
   relate: post<{ productId: number; relatedProductId: number }, number>('/Related/SaveRelated'),
   /** Answers 1, or 0: there is no such link (D29). */
@@ -212,7 +166,7 @@ export const branchEditing = {
 /** For staff. */
 export const variantEditing = {
   read: get<{ familyId: number }, EditedFamily>('/SubProductVariant/GetVariantPrices/{familyId}'),
-  add: post<VariantAddition, number>('/SubProductVariant/AddProductVariant'),
+  add: post<VariantAddition, { id: number }>('/SubProductVariant/AddProductVariant'),
   /** All of them or none (E8). */
   save: post<{ variants: readonly VariantSave[]; confirmPrices?: boolean | undefined }, number>(
     '/SubProductVariant/SaveProductVariantsBulk',

@@ -5,10 +5,10 @@ import type { Shop } from '../frame/shop.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { searchTerm } from '../finding/search/search-term.ts';
+import { NO_VOCABULARY } from '../finding/search/vocabulary.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { productCategories, products } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';
-import { LOW_STOCK } from './low-stock.ts';
 import type { ProductQuestion, ProductSort, StaffProduct } from './paths.ts';
 
 /** Every product, inactive ones too (E5). */
@@ -39,12 +39,13 @@ export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> 
  * Staff know what they look for: nothing is guessed, so that the list never shows what was not asked for.
  */
 function matches(search: string): SQL | undefined {
-  const [key, { query }] = [partKey(search), searchTerm(search)];
+  const [key, { query, keyword }] = [partKey(search), searchTerm(search, NO_VOCABULARY)];
   const [, digits] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
   return or(
     sql`false`,
     key === '' ? undefined : like(products.partKey, anywhere(key)),
     query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
+    keyword === '' ? undefined : sql`${products.searchDocument} @@ plainto_tsquery('english', ${keyword})`, // a number in a text
     digits === undefined ? undefined : eq(products.id, Number(digits)),
   );
 }
@@ -64,7 +65,7 @@ function hasPicture(picture: 'with' | 'without'): SQL | undefined {
 function hasStock(stock: 'none' | 'low' | 'some'): SQL | undefined {
   if (stock === 'none') return lte(products.stockLevel, 0);
   if (stock === 'some') return gt(products.stockLevel, 0);
-  return and(eq(products.active, true), lte(products.stockLevel, LOW_STOCK));
+  return and(eq(products.active, true), lte(products.stockLevel, products.lowStock));
 }
 
 async function readRows(db: Db, ids: number[], shop: Shop): Promise<StaffProduct[]> {

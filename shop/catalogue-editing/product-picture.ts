@@ -17,7 +17,7 @@ export async function uploadProductPicture(
   context: StaffContext,
 ): Promise<{ imageHash: string }> {
   const { shop } = context;
-  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('The product');
+  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
   const imageHash = await keepPicture(shop.files, 'products', file);
   await changePicture(productId, { imageHash, useCloudImage: false }, context);
   return { imageHash };
@@ -32,7 +32,7 @@ export async function removeProductPicture({ productId }: { productId: number },
 function changePicture(productId: number, change: Partial<Picture>, context: StaffContext): Promise<void> {
   return changeAsStaff(context, async (tx, note) => {
     const product = await lockProduct(tx, productId);
-    if (product === undefined) throw new NotFoundError('The product');
+    if (product === undefined) throw new NotFoundError('product');
     const before = { imageHash: product.imageHash, useCloudImage: product.useCloudImage };
     const after = { ...before, ...change };
     if (after.imageHash === before.imageHash && after.useCloudImage === before.useCloudImage) return;

@@ -30,7 +30,7 @@ export async function insertProduct(tx: Db, values: ProductValues & { name: stri
 export async function updateProduct(tx: Db, id: number, values: ProductValues): Promise<StoredProduct> {
   const [row] = await tx
     .update(products)
-    .set({ ...values, version: sql`${products.version} + 1` })
+    .set({ ...values, stockTaken: false, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
     .returning(stored);
   if (row === undefined) throw new Error(`Product ${id} was locked and is gone.`);

@@ -18,11 +18,10 @@ export async function readProductForEdit(
     listCategoryLinks(db, productId),
     listSubcategoryLinks(db, productId),
   ]);
-  if (product === undefined) throw new NotFoundError('The product');
-  const { categoryIds: _ids, ...fields } = product;
+  if (product === undefined) throw new NotFoundError('product');
+  const { categoryIds: _ids, leadTimeDays: _leadTime, ...fields } = product;
   return {
     ...fields,
-    familyId: product.familyId ?? 0,
     cloudImageUrl: shownPicture(product, store).cloudImageUrl,
     categoryLinks,
     subcategoryLinks,

@@ -9,7 +9,7 @@ export function relateProducts(
   context: StaffContext,
 ): Promise<1> {
   return changeAsStaff(context, async (tx, note) => {
-    if (!(await hasProducts(tx, [productId, relatedProductId]))) throw new NotFoundError('The product');
+    if (!(await hasProducts(tx, [productId, relatedProductId]))) throw new NotFoundError('product');
     const linkId = await addRelated(tx, { productId, relatedProductId });
     if (linkId !== undefined) {
       const after = { productId, relatedProductId };

@@ -171,6 +171,20 @@ describe('a whole list of categories (D24)', () => {
     }
   });
 
+  test('one that somebody else changed leaves all of them as they were, and is the one that is told', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const before = shop.shop.hot().categories;
+    const [first, second] = before;
+    const { status, body } = await staff.post(saveCategories, [
+      { categoryID: first?.id, catorder: 77, version: first?.version },
+      { categoryID: second?.id, catorder: 78, version: (second?.version ?? 0) - 1 },
+    ]);
+    expect([status, body.code, body.current.id]).toEqual([409, 'save.stale', second?.id]);
+    expect(shop.shop.hot().categories).toEqual(before);
+  });
+
   test('one that is unknown or wrong leaves all of them as they were', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(saveCategory, { categoryName: 'All or nothing', catorder: 77 });

@@ -1,6 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
 import type { HotData } from '../frame/hot-data.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
@@ -46,7 +47,9 @@ async function withPicturePart(draft: CategorySave, field: string, { shop }: Sta
   if (typed === '') return draft;
   const picturePart = await findPartNumber(shop.db, typed);
   if (picturePart === undefined)
-    throw new InvalidInputError([{ field: `${field}picturePart`, message: `There is no part ${typed}` }]);
+    throw new InvalidInputError([
+      { field: `${field}picturePart`, message: message('staff-refusal.no-part', { typed }) },
+    ]);
   return { ...draft, picturePart };
 }
 
@@ -54,7 +57,7 @@ function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Pr
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, drafts, {
       entity: 'category',
-      name: 'The category',
+      name: 'category',
       lock: lockCategories,
       write: writeCategories,
       changed: (before: StoredCategory, { id: _id, version: _version, ...change }: CategorySave) => ({
@@ -74,7 +77,7 @@ export function saveSubcategories(drafts: readonly SubcategorySave[], context: S
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, located, {
       entity: 'sub-category',
-      name: 'The sub-category',
+      name: 'subcategory',
       lock: lockSubcategories,
       write: writeSubcategories,
       changed: (before: StoredSubcategory, { name, show, sortOrder, categoryId }) => ({
@@ -96,6 +99,6 @@ export function saveSubcategories(drafts: readonly SubcategorySave[], context: S
 function categoryOf({ category }: SubcategorySave, { categories }: HotData): number | undefined {
   if (category === undefined) return undefined; // stays where it is: a new one without was refused before
   const found = findBranch(categories, category);
-  if (found === undefined) throw new NotFoundError('The category');
+  if (found === undefined) throw new NotFoundError('category');
   return found.id;
 }

@@ -77,7 +77,7 @@ describe('staff save a product (E6, D24)', () => {
     expect((await staff.post(save, form)).body).toBe(1);
     expect(await productNamed(shop, String(form['productName']))).toMatchObject({
       usdMinor: 1990,
-      eurMinor: 0,
+      eurMinor: null,
       stockLevel: 7,
       award: 2,
       familyId: 1,
@@ -239,8 +239,8 @@ test('everything that is wrong is said at once; what was left out as well (C6)',
   expect((await staff.post(save, {})).body.errors).toEqual([
     { field: 'productID', message: 'productID is required' },
     { field: 'productName', message: 'productName is required' },
-    { field: 'stockLevel', message: 'stockLevel is required' },
     { field: 'productPriceDollar', message: 'Price is required' },
+    { field: 'stockLevel', message: 'stockLevel is required' },
   ]);
 });
 

@@ -4,11 +4,14 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { products } from '../catalogue/tables.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
-import { NotFoundError, UnconfirmedError } from '../kernel/errors.ts';
+import { NotFoundError, StaleSaveError, UnconfirmedError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
 import { partKey } from '../kernel/part-number.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
+import { bookMovements } from '../stock/book-movements.ts';
+import { stockMove } from '../stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import type { ProductSave } from './paths.ts';
 import {
@@ -19,24 +22,32 @@ import {
   updateProduct,
 } from './product-write-queries.ts';
 
+/** Why a stock was corrected whose figure was changed with the rest of the product. */
+const SAVED_WITH_PRODUCT = 'Saved with the product';
+
 /**
  * A product as staff saved it (E6, D24); what was left out stays, a new one begins inactive. Its picture is not part of it.
  * @throws {NotFoundError}   no such product
- * @throws {StaleSaveError}  somebody else saved it since the form was filled
+ * @throws {StaleSaveError}  somebody else saved it since the form was filled, or orders took from a stock that is counted (D42)
  * @throws {UnconfirmedError}  another product has this part number, or a price is unusual (D45)
  */
 export function saveProduct(draft: ProductSave, context: StaffContext): Promise<Saved> {
   const id = draft.id ?? 0;
   return changeAsStaff(context, async (tx, note) => {
     const before = id === 0 ? null : ((await lockProduct(tx, id)) ?? null);
-    if (before === null && id !== 0) throw new NotFoundError('The product');
+    if (before === null && id !== 0) throw new NotFoundError('product');
     if (before !== null) await requireUnchanged(tx, { entity: 'product', entityId: id }, draft.version, before);
 
     const values = valuesOf(draft);
-    if (before !== null && isAlready(before, values)) return before;
+    const stock = before === null ? 0 : stockMoveOf(draft, before);
+    if (before !== null && stock === 0 && isAlready(before, values)) return before;
     if (draft.allowDuplicate !== true && values.name !== before?.name) await refuseDuplicate(tx, values.name, id);
     askAboutPrices(unusualPrices(values.name, before, values), draft.confirmPrices, context);
-    const after = before === null ? await insertProduct(tx, values) : await updateProduct(tx, id, values);
+    if (stock !== 0)
+      await bookMovements(tx, context.shop.clock.now(), [
+        { ...movementOf(draft, context), quantity: stock, productId: id },
+      ]);
+    const after = before === null ? await insertNew(tx, draft, values) : await updateProduct(tx, id, values);
     const action = before === null ? 'added' : 'saved';
     await note({ action, entity: 'product', entityId: after.id, before, after });
     return after;
@@ -54,11 +65,11 @@ async function refuseDuplicate(tx: Db, name: string, id: number): Promise<void> 
   if (partKey(name) === '' || others.length === 0) return;
   throw new UnconfirmedError(
     'part number',
-    others.map((other) => `Product ${other.id} has the part number ${other.name} already.`),
+    others.map((other) => message('staff-refusal.part-number-taken', { id: other.id, name: other.name, row: 0 })),
   );
 }
 
-/** What is written: an untouched stock level is not, since orders go on taking from it while the form stands open. */
+/** What is written of a present one. The stock is not: it moves (D42). */
 function valuesOf(draft: ProductSave): ProductValues & { name: string } {
   const {
     id: _id,
@@ -66,21 +77,29 @@ function valuesOf(draft: ProductSave): ProductValues & { name: string } {
     allowDuplicate: _allow,
     confirmPrices: _confirm,
     name,
-    stockLevelSeen,
-    stockLevel,
+    stockLevelSeen: _seen,
+    stockLevel: _stock,
     usdMinor,
-    familyId,
     ...values
   } = draft;
-  return {
-    name,
-    ...present({
-      ...values,
-      usdMinor: usdMinor ?? 0,
-      stockLevel: stockLevel === stockLevelSeen ? undefined : (stockLevel ?? 0),
-      familyId: familyId === 0 ? null : familyId,
-    }),
-  };
+  return { name, ...present({ ...values, usdMinor: usdMinor ?? 0 }) };
+}
+
+function insertNew(tx: Db, { stockLevel }: ProductSave, values: ProductValues & { name: string }) {
+  return insertProduct(tx, { ...values, stockLevel: stockLevel ?? 0 });
+}
+
+/** @throws {StaleSaveError}  orders have taken from what was counted */
+function stockMoveOf(draft: ProductSave, before: StoredProduct): number {
+  const move = stockMove(draft, before);
+  if (move === 'moved') throw new StaleSaveError(before, null, message('staff-refusal.stock-moved'));
+  return move;
+}
+
+function movementOf({ stockLevelSeen }: ProductSave, { caller: { staff } }: StaffContext) {
+  return stockLevelSeen === undefined
+    ? ({ kind: 'count', staffName: staff.name } as const)
+    : ({ kind: 'correction', reason: SAVED_WITH_PRODUCT, staffName: staff.name } as const);
 }
 
 function isAlready(before: StoredProduct, values: ProductValues): boolean {

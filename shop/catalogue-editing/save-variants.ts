@@ -2,6 +2,8 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { namesOf, only } from '../frame/field.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import type { VariantSave } from './paths.ts';
@@ -29,12 +31,12 @@ export async function saveVariants(
     askAboutPrices(unusual, confirmPrices, context);
     return saveAll(tx, note, variants, {
       entity: 'variant prices',
-      name: 'The width',
+      name: 'width',
       lock: lockVariants,
       write: writeVariants,
-      changed: (before: StoredVariant, { details, usdMinor, gbpMinor, eurMinor }: VariantSave) => ({
+      changed: (before: StoredVariant, draft: VariantSave) => ({
         ...before,
-        ...present({ details, usdMinor, gbpMinor, eurMinor }),
+        ...present(only(draft, namesOf(variantFields))),
       }),
     });
   });

@@ -1,5 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { categoryLinks, holdListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
 import type { LinkToggle, ToggledLink } from './paths.ts';
@@ -27,13 +28,14 @@ function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: St
     throw new InvalidInputError([
       {
         field: branchId === undefined ? 'branchId' : 'productId',
-        message: 'A new link needs its product and its place',
+        message: message('staff-refusal.link-new'),
       },
     ]);
   return changeAsStaff(context, async (tx, note) => {
     const product = await holdListedProduct(tx, productId);
-    if (product === undefined) throw new NotFoundError('The product');
-    if (!(await table.hasBranch(tx, branchId))) throw new NotFoundError(`The ${kind}`);
+    if (product === undefined) throw new NotFoundError('product');
+    if (!(await table.hasBranch(tx, branchId)))
+      throw new NotFoundError(kind === 'category' ? 'category' : 'subcategory');
     const { linkId, isNew } = await table.add(tx, { branchId, ...product });
     const after = { kind, branchId, productId };
     if (isNew) await note({ action: 'added', entity: 'category link', entityId: linkId, before: null, after });
@@ -48,7 +50,12 @@ function unlink(kind: BranchKind, toggle: LinkToggle, context: StaffContext): Pr
     if (present === undefined) return { linkId: 0 }; // gone already
     const { id, branchId, productId } = present;
     if ((toggle.branchId ?? branchId) !== branchId || (toggle.productId ?? productId) !== productId)
-      throw new InvalidInputError([{ field: 'id', message: `This link belongs to another product or ${kind}` }]);
+      throw new InvalidInputError([
+        {
+          field: 'id',
+          message: message('staff-refusal.link-elsewhere', { what: kind === 'category' ? 'category' : 'subcategory' }),
+        },
+      ]);
     await table.remove(tx, id);
     const before = { kind, branchId, productId };
     await note({ action: 'removed', entity: 'category link', entityId: id, before, after: null });

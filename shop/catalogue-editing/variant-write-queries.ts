@@ -1,5 +1,8 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { namesOf } from '../frame/field.ts';
+import { excludedOf } from '../frame/field-columns.ts';
 import { productVariants, variantFamilies } from '../catalogue/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;
@@ -48,12 +51,6 @@ export async function writeVariants(tx: Db, rows: StoredVariant[]): Promise<void
     .values(rows)
     .onConflictDoUpdate({
       target: productVariants.id,
-      set: {
-        details: sql`excluded.details`,
-        usdMinor: sql`excluded.usd_minor`,
-        gbpMinor: sql`excluded.gbp_minor`,
-        eurMinor: sql`excluded.eur_minor`,
-        version: sql`excluded.version`,
-      },
+      set: excludedOf(productVariants, [...namesOf(variantFields), 'version']),
     });
 }

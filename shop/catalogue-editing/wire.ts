@@ -1,25 +1,18 @@
 import { z } from 'zod';
+import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { bodyColumns } from '../frame/field-wire.ts';
 import type { Body } from '../frame/operation.ts';
-import { amount, described, flag, guidText, integer, nullable, text, wireBody } from '../frame/wire-format.ts';
+import { described, flag, guidText, integer, wireBody } from '../frame/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
 export const productSaveWire = wireBody<ProductSave>('ProductSave', [
   ['id', 'productID', described("The product's number; 0 makes a new one.", integer)],
-  ['name', 'productName', text],
-  ['intro', 'productIntro', text],
-  ['details', 'productDetails', text],
-  ['usdMinor', 'productPriceDollar', amount],
-  ['eurMinor', 'productPriceEuro', amount],
-  ['stockLevel', 'stockLevel', integer],
-  ['active', 'productStatus', flag(2)],
-  ['award', 'award', integer],
-  ['familyId', 'productSuperVariantID', integer],
-  ['flash', 'flash', text],
-  ['useCloudImage', 'useCloudImage', flag(2)],
-  ['locallySourced', 'locallySourced', flag(2)],
-  ['pallet', 'pallet', flag(2)],
+  ...bodyColumns(productFields),
   ['version', 'version', integer],
+  ['stockLevelSeen', 'stockLevelSeen', integer],
   ['allowDuplicate', 'allowDuplicate', flag()],
   ['confirmPrices', 'confirmPrices', flag()],
 ]);
@@ -38,26 +31,15 @@ export const subcategoryToggleWire = wireBody<LinkToggle>('ProductSubCategoryTog
 
 export const categorySaveWire = wireBody<CategorySave>('CategorySave', [
   ['id', 'categoryID', integer],
-  ['name', 'categoryName', text],
-  ['show', 'show', integer],
-  ['regional', 'regional', flag()],
-  ['delivery', 'delivery', text],
-  ['deliveryAdd', 'deliveryadd', text],
-  ['sortOrder', 'catorder', integer],
-  ['onHomePage', 'homepageShow', flag()],
-  ['onDashboard', 'dashboardShow', flag()],
-  ['role', 'role', nullable(text)],
-  ['picturePart', 'picturePart', text],
+  ...bodyColumns(categoryFields),
   ['version', 'version', integer],
 ]);
 
 export const subcategorySaveWire = wireBody<SubcategorySave>('SubCategorySave', [
   ['id', 'subID', integer],
-  ['name', 'subName', text],
   ['category', 'categoryGuid', guidText],
   ['category', 'categoryID', integer],
-  ['show', 'show', integer],
-  ['sortOrder', 'suborder', integer],
+  ...bodyColumns(subcategoryFields),
   ['version', 'version', integer],
 ]);
 
@@ -65,19 +47,13 @@ export const subcategorySaveWire = wireBody<SubcategorySave>('SubCategorySave', 
 export const variantSaveWire = wireBody<VariantSave>('ProductVariantSave', [
   ['id', 'productVariantID', integer],
   ['id', 'subProductVariantID', integer],
-  ['details', 'productVariantDetails', text],
-  ['usdMinor', 'productVariantPriceDollar', amount],
-  ['eurMinor', 'productVariantPriceEuro', amount],
-  ['gbpMinor', 'productVariantPriceGBP', amount],
+  ...bodyColumns(variantFields),
   ['version', 'version', integer],
 ]);
 
 export const variantAdditionWire = wireBody<VariantAddition>('ProductVariantAddition', [
   ['familyId', 'productSuperVariantID', integer],
-  ['details', 'productVariantDetails', text],
-  ['usdMinor', 'productVariantPriceDollar', amount],
-  ['eurMinor', 'productVariantPriceEuro', amount],
-  ['gbpMinor', 'productVariantPriceGBP', amount],
+  ...bodyColumns(variantFields),
 ]);
 
 export const relationWire = wireBody<{ productId: number; relatedProductId: number }>('RelatedProductSave', [

@@ -1,37 +1,20 @@
-import type { Minor } from '../kernel/money.ts';
-import type { CategoryRole } from './category-rules.ts';
+import type { CategoryValues, SubcategoryValues } from './category-fields.ts';
+import type { VariantValues } from './variant-fields.ts';
 
 /** A branch of the catalogue. */
-export interface Category {
+export interface Category extends CategoryValues {
   id: number;
   guid: string;
-  name: string;
-  /** Who sees it: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
-  show: number;
-  regional: boolean;
-  sortOrder: number;
-  onHomePage: boolean;
-  /** Its first parts stand on the customers' dashboard (A23). */
-  onDashboard: boolean;
-  /** Which of the shop's own places leads here; of several with one role the first in the menu counts. */
-  role: CategoryRole | null;
-  /** The number of the part whose picture stands for it; '': the first part by name that has one. */
-  picturePart: string;
-  delivery: string;
-  deliveryAdd: string;
   /** How many live products it holds (D37). */
   count: number;
   version: number;
 }
 
-export interface Subcategory {
+export interface Subcategory extends SubcategoryValues {
   id: number;
   guid: string;
   categoryId: number;
   categoryGuid: string;
-  name: string;
-  show: number;
-  sortOrder: number;
   version: number;
 }
 
@@ -42,13 +25,9 @@ export interface VariantFamily {
   variants: readonly ProductVariant[];
 }
 
-export interface ProductVariant {
+export interface ProductVariant extends VariantValues {
   id: number;
   familyId: number;
-  details: string;
-  usdMinor: Minor;
-  gbpMinor: Minor;
-  eurMinor: Minor;
   version: number;
 }
 

@@ -4,6 +4,7 @@ import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
+import type { Specification } from './specifications/specification.ts';
 import { productColumns } from './product-columns.ts';
 import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
 
@@ -11,8 +12,13 @@ const id = sql.placeholder('id');
 
 /** The product, live or not. */
 export async function findProduct(db: Database, productId: number): Promise<Product | undefined> {
-  const [product] = await productQuery(db).execute({ id: productId });
+  const [product] = await productQueries(db).one.execute({ id: productId });
   return product;
+}
+
+/** These products, live or not, in any order. */
+export function listProducts(db: Database, productIds: readonly number[]): Promise<Product[]> {
+  return productQueries(db).several.execute({ ids: productIds });
 }
 
 /** The parts that go with a product, by name. */
@@ -20,9 +26,12 @@ export function listRelated(db: Database, status: Status, productId: number) {
   return relatedQueries(db)[status].execute({ id: productId });
 }
 
-/** The product, and what it looks like in its variants as far as there are pictures of them: by the variant's number. */
-export async function findPicturedProduct(db: Database, productId: number) {
-  const [product] = await picturedProductQuery(db).execute({ id: productId });
+/**
+ * The product with what its page shows: what it measures, and what it looks like in its variants as far as there are pictures of
+ * them, by the variant's number.
+ */
+export async function findDetailedProduct(db: Database, productId: number) {
+  const [product] = await detailedProductQuery(db).execute({ id: productId });
   return product;
 }
 
@@ -36,9 +45,14 @@ export function listSubcategoryLinks(db: Database, productId: number): Promise<B
   return linkQueries(db).subcategories.execute({ id: productId });
 }
 
-const productQuery = preparedOnce((db) =>
-  db.select(productColumns).from(products).where(eq(products.id, id)).prepare('product'),
-);
+const productQueries = preparedOnce((db) => ({
+  one: db.select(productColumns).from(products).where(eq(products.id, id)).prepare('product'),
+  several: db
+    .select(productColumns)
+    .from(products)
+    .where(eq(products.id, sql`any(${sql.placeholder('ids')}::integer[])`))
+    .prepare('products_by_id'),
+}));
 
 const relatedQueries = preparedOnce((db) => {
   const isOfProduct = eq(relatedProducts.productId, unplanned('id'));
@@ -53,7 +67,7 @@ const relatedQueries = preparedOnce((db) => {
   return { live: related('live'), every: related('every') };
 });
 
-const picturedProductQuery = preparedOnce((db) =>
+const detailedProductQuery = preparedOnce((db) =>
   db
     .select({
       ...productColumns,
@@ -65,10 +79,31 @@ const picturedProductQuery = preparedOnce((db) =>
         ),
         '{}'
       )`,
+      specifications: sql<readonly Specification[]>`coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'name', attribute.name, 'unit', attribute.unit, 'low', stated.low, 'high', stated.high,
+              'words', stated.words, 'flag', stated.flag
+            )
+            order by attribute.sort_order, attribute.id
+          )
+          from (
+            select attribute_id, min(low) as low, max(high) as high, bool_or(flag) as flag,
+              coalesce(json_agg(word order by id) filter (where word is not null), '[]') as words
+            from specifications
+            where specifications.product_id = products.id and specifications.variant_id is null
+            group by attribute_id
+          ) as stated
+          join attributes as attribute on attribute.id = stated.attribute_id
+          where attribute.in_table
+        ),
+        '[]'
+      )`,
     })
     .from(products)
     .where(eq(products.id, id))
-    .prepare('pictured_product'),
+    .prepare('detailed_product'),
 );
 
 const linkQueries = preparedOnce((db) => ({

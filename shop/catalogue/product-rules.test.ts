@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#server/testing/in-english.ts';
 import { productErrors } from './product-rules.ts';
 
 const blade = { id: 12, name: 'DB-0150', stockLevel: 40, usdMinor: 4_800 };
 
 test('a product needs its id, name, stock level and price (C6)', () => {
-  expect(productErrors({ id: null, name: ' ', stockLevel: null, usdMinor: null })).toEqual({
+  expect(inEnglish(productErrors({ id: null, name: ' ', stockLevel: null, usdMinor: null }))).toEqual({
     id: 'productID is required',
     name: 'productName is required',
     stockLevel: 'stockLevel is required',
@@ -34,5 +35,5 @@ test.each([
   ['with a long flash text', { flash: 'x'.repeat(41) }, { flash: 'Too many characters' }],
   ['with a negative stock level', { stockLevel: -1 }, { stockLevel: 'stockLevel must not be negative' }],
 ])('a product %s (C6, D24)', (_, change, errors) => {
-  expect(productErrors({ ...blade, ...change })).toEqual(errors);
+  expect(inEnglish(productErrors({ ...blade, ...change }))).toEqual(errors);
 });

@@ -5,11 +5,13 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   bytewiseText,
@@ -17,11 +19,15 @@ import {
   identity,
   instant,
   minor,
+  ownPrice,
   searchDocument,
   sortedText,
   version,
 } from '../../platform/database/columns.ts';
-import { CATEGORY_ROLES } from './category-rules.ts';
+import { CATEGORY_ROLES } from './category-fields.ts';
+import { SYNONYM_LANGUAGES } from './synonym.ts';
+import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
+import type { Award } from './visibility.ts';
 
 /** A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
 export const categories = pgTable(
@@ -74,7 +80,7 @@ export const variantFamilies = pgTable('variant_families', {
   name: text().notNull(),
 });
 
-/** A width of a family; a price of 0 means 'not set in this currency' (D2). */
+/** A width of a family. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -84,15 +90,54 @@ export const productVariants = pgTable(
       .references(() => variantFamilies.id),
     position: integer().notNull(), // the first one is the default (B2)
     details: text().notNull(),
-    usdMinor: minor().notNull().default(0),
-    gbpMinor: minor().notNull().default(0),
-    eurMinor: minor().notNull().default(0),
+    usdMinor: ownPrice().notNull().default(0),
+    gbpMinor: ownPrice().notNull().default(0),
+    eurMinor: ownPrice().notNull().default(0),
     version: version(),
   },
   (t) => [
     unique().on(t.id, t.familyId),
     index().on(t.familyId, t.position),
     check('product_variants_prices', sql`${t.usdMinor} >= 0 and ${t.gbpMinor} >= 0 and ${t.eurMinor} >= 0`),
+  ],
+);
+
+/** What kind of thing a part is (tape, doctor blade …): its attributes are what such things are compared by (I1). */
+export const productTypes = pgTable(
+  'product_types',
+  {
+    id: identity(),
+    name: sortedText().notNull(),
+    sortOrder: integer().notNull().default(0),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('product_types_name').on(sql`lower(${t.name})`),
+    check('product_types_text', sql`${t.name} <> ''`),
+  ],
+);
+
+/** One thing that parts of a type are told apart by: a thickness, a colour. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: identity(),
+    typeId: integer()
+      .notNull()
+      .references(() => productTypes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    unit: text().notNull().default(''), // '': a bare figure, or words
+    kind: text({ enum: ATTRIBUTE_KINDS }).notNull(),
+    sortOrder: integer().notNull().default(0),
+    inTable: boolean().notNull().default(true),
+    inFilter: boolean().notNull().default(true),
+    inComparison: boolean().notNull().default(true),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('attributes_name').on(t.typeId, sql`lower(${t.name})`),
+    check('attributes_text', sql`${t.name} <> ''`),
+    check('attributes_kind', sql`${t.kind} in ('number', 'range', 'word', 'flag')`),
   ],
 );
 
@@ -105,11 +150,17 @@ export const products = pgTable(
     intro: text().notNull().default(''),
     details: text().notNull().default(''),
     usdMinor: minor().notNull().default(0), // the master price
-    eurMinor: minor().notNull().default(0), // 0: none, converted from dollars (D2)
-    stockLevel: integer().notNull().default(0),
+    eurMinor: ownPrice().notNull().default(0),
+    stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
+    leadTimeDays: smallint(), // how long it takes to get more; null: not said (L4)
+    lowStock: integer().notNull().default(5), // with so many left or fewer it needs attention (E2, L4)
+    stockTaken: boolean().notNull().default(false), // by orders, since this version was saved (D42)
     active: boolean().notNull().default(false),
-    award: smallint().notNull().default(0), // who may buy, by region (D4)
-    familyId: smallint().references(() => variantFamilies.id),
+    award: smallint().$type<Award>().notNull().default(0), // who may buy, by region (D4)
+    familyId: smallint()
+      .$type<1 | 2>()
+      .references(() => variantFamilies.id),
+    typeId: integer().references(() => productTypes.id),
     flash: text().notNull().default(''),
     useCloudImage: boolean().notNull().default(false),
     locallySourced: boolean().notNull().default(false),
@@ -120,11 +171,10 @@ export const products = pgTable(
     partKey: text()
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(lower(name collate "C"), '[^a-z0-9]', '', 'g')`),
+    // What a search finds it by: its texts, its number in pieces, its type, categories, widths and specifications. Triggers write it.
     searchDocument: searchDocument()
       .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', intro), 'B') || setweight(to_tsvector('english', details), 'C')`,
-      ),
+      .default(sql`''`),
   },
   (t) => [
     unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
@@ -132,6 +182,8 @@ export const products = pgTable(
     // No index holds the stock level: every order changes it, and would write into each of these. Searches would wait for what the
     // full-text indexes had not sorted in yet; what runs out (E2) is found in twenty milliseconds among 100,000 all the same.
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
+    // O and 0, l, i and 1 are one (I2); a search goes along it.
+    index('products_part_look').on(sql`translate(${t.partKey}, 'oil', '011') text_pattern_ops`),
     index('products_part_key_anywhere').using('gin', sql`${t.partKey} gin_trgm_ops`), // staff look for the middle of a number
     index('products_without_picture')
       .on(t.name, t.id)
@@ -141,6 +193,38 @@ export const products = pgTable(
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
     check('products_award', sql`${t.award} between 0 and 3`),
+  ],
+);
+
+/**
+ * What a part measures, or one of its widths: a figure or a range in the attribute's unit, a word (there may be several), or yes
+ * and no.
+ */
+export const specifications = pgTable(
+  'specifications',
+  {
+    id: identity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }), // null: whatever its width
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    low: numeric({ precision: 14, scale: 4, mode: 'number' }),
+    high: numeric({ precision: 14, scale: 4, mode: 'number' }),
+    word: text(),
+    flag: boolean(),
+  },
+  (t) => [
+    unique('specifications_once').on(t.productId, t.variantId, t.attributeId, t.word).nullsNotDistinct(),
+    index('specifications_figure').on(t.attributeId, t.low, t.high),
+    index('specifications_word').on(t.attributeId, t.word),
+    check('specifications_one_value', sql`num_nonnulls(${t.low}, ${t.word}, ${t.flag}) = 1`),
+    check(
+      'specifications_range',
+      sql`num_nulls(${t.low}, ${t.high}) in (0, 2) and (${t.low} is null or ${t.low} <= ${t.high})`,
+    ),
   ],
 );
 
@@ -254,4 +338,21 @@ export const searchShelves = pgTable(
     words: searchDocument().notNull(),
   },
   (t) => [primaryKey({ columns: [t.place, t.shelf] }), check('search_shelves_place', sql`${t.place} between 1 and 3`)],
+);
+
+/** What people of the trade call a thing, and by which words the catalogue knows it: 'Rakel' is a doctor blade (I2). */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: identity(),
+    word: text().notNull(), // one or several, as they are typed
+    language: text({ enum: SYNONYM_LANGUAGES }).notNull(),
+    means: text().notNull(), // in the catalogue's words; a comma between several meanings
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('search_synonyms_word').on(sql`lower(${t.word})`, t.language),
+    check('search_synonyms_text', sql`${t.word} <> '' and ${t.means} <> ''`),
+    check('search_synonyms_language', sql`${t.language} in ('en', 'de', 'fr', 'it', 'es')`),
+  ],
 );

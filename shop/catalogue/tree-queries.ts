@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { columnsOf } from '../frame/field-columns.ts';
+import { categoryFields, subcategoryFields } from './category-fields.ts';
 import type { Category, Subcategory, VariantFamily } from './catalogue.ts';
 import { categories, productCategories, productVariants, subcategories, variantFamilies } from './tables.ts';
 
@@ -9,16 +11,7 @@ export function readCategories(db: Db): Promise<Category[]> {
     .select({
       id: categories.id,
       guid: categories.guid,
-      name: categories.name,
-      show: categories.show,
-      regional: categories.regional,
-      sortOrder: categories.sortOrder,
-      onHomePage: categories.onHomePage,
-      onDashboard: categories.onDashboard,
-      role: categories.role,
-      picturePart: categories.picturePart,
-      delivery: categories.delivery,
-      deliveryAdd: categories.deliveryAdd,
+      ...columnsOf(categories, categoryFields),
       version: categories.version,
       count: db
         .$count(
@@ -39,9 +32,7 @@ export function readSubcategories(db: Db): Promise<Subcategory[]> {
       guid: subcategories.guid,
       categoryId: subcategories.categoryId,
       categoryGuid: categories.guid,
-      name: subcategories.name,
-      show: subcategories.show,
-      sortOrder: subcategories.sortOrder,
+      ...columnsOf(subcategories, subcategoryFields),
       version: subcategories.version,
     })
     .from(subcategories)

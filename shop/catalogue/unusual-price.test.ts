@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unusualPrices } from './unusual-price.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 test.each([
   ['a dollar price of 0', { usdMinor: 4850 }, { usdMinor: 0 }, ['DB-0150 would cost nothing ($0.00).']],
@@ -13,5 +14,5 @@ test.each([
   ['an own price for the first time', { eurMinor: 0 }, { eurMinor: 9900 }, []],
   ['what is left out', { usdMinor: 4850 }, {}, []],
 ])('is asked about: %s (D45)', (_, before, after, sentences) => {
-  expect(unusualPrices('DB-0150', before, after)).toEqual(sentences);
+  expect(inEnglish(unusualPrices('DB-0150', before, after))).toEqual(sentences);
 });

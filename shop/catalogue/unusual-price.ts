@@ -1,4 +1,5 @@
-import { type CurrencyId, formatMoney, type Minor } from '../kernel/money.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
+import { type AmountOf, type CurrencyId, type Minor } from '../kernel/money.ts';
 
 /** The prices that a product or a width has, by the currency that each is in (D2). */
 const PRICES = [
@@ -7,21 +8,23 @@ const PRICES = [
   ['eurMinor', 3],
 ] as const satisfies readonly (readonly [string, CurrencyId])[];
 
-type Prices = Partial<Record<(typeof PRICES)[number][0], Minor | undefined>>;
+type Prices = Partial<Record<(typeof PRICES)[number][0], Minor | null | undefined>>;
 
 /**
  * What is unusual about the prices of a part that are about to be saved: a dollar price of 0, for which the part would be
- * given away, or one that moves by more than half (D45). A sentence for each. An own price of 0 in another currency is none:
+ * given away, or one that moves by more than half (D45). A message for each. An own price of 0 in another currency is none:
  * it follows the dollar.
+ * @param row     where a width stands in a file; 0: elsewhere
  * @param before  as they are stored; null: the part is new
  */
-export function unusualPrices(part: string, before: Prices | null, after: Prices): string[] {
-  return PRICES.flatMap(([field, currency]) => {
+export function unusualPrices(part: string, before: Prices | null, after: Prices, row = 0): RuleMessage[] {
+  return PRICES.flatMap(([field, currency]): RuleMessage[] => {
     const [was, is] = [before?.[field] ?? null, after[field]];
     if (is === undefined || is === was) return [];
-    const shown = formatMoney(is, currency);
-    if (is === 0) return field === 'usdMinor' ? [`${part} would cost nothing (${shown}).`] : [];
+    const amount = (minor: Minor): AmountOf => ({ minor, currency });
+    if (is === null || is === 0)
+      return field === 'usdMinor' ? [message('staff-rule.unusual.nothing', { part, row, price: amount(0) })] : [];
     if (was === null || was === 0 || Math.abs(is - was) * 2 <= was) return [];
-    return [`${part} moves from ${formatMoney(was, currency)} to ${shown}.`];
+    return [message('staff-rule.unusual.move', { part, row, before: amount(was), after: amount(is) })];
   });
 }

@@ -10,6 +10,7 @@ import {
 } from './visibility.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const usa = { adminContact: 2 } as const;
 const europe = { adminContact: 1 } as const;
@@ -31,7 +32,7 @@ describe('who may buy what: reading "storefront" (B8, D4)', () => {
     [2, visitor, null],
     [3, visitor, null],
   ] as const)('award %d for %o: %s', (award, viewer, code) => {
-    expect(purchaseRefusal(award, viewer, 'storefront', 'tape.example')?.code ?? null).toBe(code);
+    expect(inEnglish(purchaseRefusal(award, viewer, 'storefront', 'tape.example')?.code ?? null)).toBe(code);
   });
 });
 
@@ -51,19 +52,19 @@ describe('who may buy what: reading "administration" (B8, D4)', () => {
     [2, visitor, 'unavailable-in-country'],
     [3, visitor, null],
   ] as const)('award %d for %o: %s', (award, viewer, code) => {
-    expect(purchaseRefusal(award, viewer, 'administration', 'tape.example')?.code ?? null).toBe(code);
+    expect(inEnglish(purchaseRefusal(award, viewer, 'administration', 'tape.example')?.code ?? null)).toBe(code);
   });
 });
 
 describe('what the page says instead (B8)', () => {
   test('tape for the USA is sold by another shop', () => {
-    expect(purchaseRefusal(3, usa, 'storefront', 'tape.example')?.message).toBe(
+    expect(inEnglish(purchaseRefusal(3, usa, 'storefront', 'tape.example')?.message)).toBe(
       'To order Tesa Tape in your country, please visit tape.example',
     );
   });
 
   test('anything else is unavailable', () => {
-    expect(purchaseRefusal(2, usa, 'storefront', 'tape.example')?.message).toBe(
+    expect(inEnglish(purchaseRefusal(2, usa, 'storefront', 'tape.example')?.message)).toBe(
       'This product/offer is currently unavailable in your country',
     );
   });

@@ -1,5 +1,6 @@
 import type { AdminContact } from '#shop/kernel/account-terms.ts';
 import type { AwardReading } from '#shop/settings/readings.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** Where a product is sold, by its documented number; what each number does depends on the reading (D4). */
 export type Award = 0 | 1 | 2 | 3;
@@ -10,7 +11,7 @@ export type Viewer = { adminContact: AdminContact } | null;
 /** A visible product that this viewer may not buy, and what the page says instead (B8). */
 export interface PurchaseRefusal {
   code: 'tape-shop' | 'unavailable-in-country';
-  message: string;
+  message: RuleMessage;
 }
 
 /** Whose categories a viewer sees; 'all' is what everybody sees, and all that a visitor sees (D8). */
@@ -33,12 +34,12 @@ export function purchaseRefusal(
     case 'tape-shop':
       return {
         code: 'tape-shop',
-        message: `To order Tesa Tape in your country, please visit ${tapeShopHost}`,
+        message: message('rule.tape-shop', { host: tapeShopHost }),
       };
     case 'unavailable':
       return {
         code: 'unavailable-in-country',
-        message: 'This product/offer is currently unavailable in your country',
+        message: message('rule.unavailable-in-country'),
       };
     default:
       return outcome satisfies never;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
-import { answerOurs, operation } from '../frame/operation.ts';
+import { answerOurs, noInput, operation } from '../frame/operation.ts';
 import { Office } from '../store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
 import { newestFirst, NewsEntry } from '../store/news.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
 
-const noInput = z.object({}) as z.ZodType<Record<string, never>>;
 const hash = z.string().nullable();
 const titledLink = z.object({ title: z.string(), url: z.string() });
 
@@ -62,9 +61,10 @@ export const contentOperations = [
     input: z.object({ slug: z.string() }),
     answer: answerOurs(NewsEntry),
     cache: 'catalogue',
+    example: { path: { slug: 'open-days-leeds' } },
     handle({ slug }, { shop }) {
       const entry = shop.store.news.find((one) => one.slug === slug.toLowerCase());
-      if (entry === undefined) throw new NotFoundError('This piece of news');
+      if (entry === undefined) throw new NotFoundError('news');
       return entry;
     },
   }),

@@ -2,6 +2,7 @@ import type { HotData } from '../frame/hot-data.ts';
 import { type CurrencyId, isCurrencyId } from '../kernel/money.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { CustomerDetailsDraft } from '../accounts/details-rules.ts';
+import type { RuleMessage } from '../kernel/message.ts';
 
 /** What is written of a customer's own details. */
 export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 'countryId'> {
@@ -16,7 +17,7 @@ export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 
 export function acceptedDetails(
   draft: CustomerDetailsDraft,
   { countryById }: Pick<HotData, 'countryById'>,
-  missing: { currency: string; countryId: string },
+  missing: { currency: RuleMessage; countryId: RuleMessage },
 ): AccountDetails {
   const { firstName, surname, email, company, line1, line2, town, postcode, telephone, currency, countryId } = draft;
   if (!isCurrencyId(currency)) throw new InvalidInputError([{ field: 'currency', message: missing.currency }]);
@@ -25,4 +26,23 @@ export function acceptedDetails(
   }
   const text = { firstName, surname, email, company, line1, line2, town, postcode, telephone };
   return { ...text, currencyId: currency, countryId };
+}
+
+/** What others know of an account: no password is made of it (D43). */
+export function knownWordsOf(account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>): string[] {
+  return [account.firstName, account.surname, account.company, account.email];
+}
+
+/** The details in two: what is the member's, and what is their company's (H1). */
+export function inTwo({
+  company: name,
+  line1,
+  line2,
+  town,
+  postcode,
+  countryId,
+  currencyId,
+  ...member
+}: AccountDetails) {
+  return { member, company: { name, line1, line2, town, postcode, countryId, currencyId } };
 }

@@ -3,6 +3,7 @@ import { idOrNew, optionalText, typedChoice, typedPassword, typedText, typedTick
 import { registrationErrors } from '../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
+import { issue } from '../kernel/issue.ts';
 
 const details = {
   firstName: typedText,
@@ -32,7 +33,7 @@ export const ownAccountInput: z.ZodType<OwnAccountSave> = z
 
 const guid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-  z.guid('This is not the guid of an account'),
+  z.guid(issue('refusal.account-guid')),
 );
 
 /** A saved account of either kind; which rules it is held to depends on who saves it (C3, C7). */
@@ -41,18 +42,18 @@ export const accountSaveInput: z.ZodType<AccountSave> = z.object({
   password: typedPassword.default(''),
   passwordRepeat: typedPassword.default(''),
   id: idOrNew('customer').optional(),
-  guid: z.union([z.literal('').transform(() => undefined), guid], 'This is not the guid of an account').optional(),
-  status: z.literal(['active', 'inactive'], 'The status is 1 (active) or 2 (inactive)').optional(),
+  guid: z.union([z.literal('').transform(() => undefined), guid], issue('refusal.account-guid')).optional(),
+  status: z.literal(['active', 'inactive'], issue('refusal.account-status')).optional(),
   partner: typedTick,
   priceClass: typedChoice.optional(),
   adminContact: typedChoice.optional(),
-  version: z.int('The version must be a whole number').optional(),
+  version: z.int(issue('refusal.version')).optional(),
 });
 
 export const activationInput = z.object({
   link: z.preprocess(
     (value) => (typeof value === 'string' ? value.toLowerCase() : value),
-    z.literal(['d', 'e', 'i'], 'The kind of account is d, e or i'),
+    z.literal(['d', 'e', 'i'], issue('refusal.account-kind')),
   ),
   guid,
 });

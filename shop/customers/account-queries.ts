@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { Country } from '../reference-data/country.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -7,15 +7,45 @@ import { listAddressesOf } from './address-queries.ts';
 import { type CustomerKey, isCustomer } from '../accounts/customer-key.ts';
 import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
 
-/** A customer's row without the password, which no answer and no audit entry may hold. */
-const { passwordHash: _neverRead, ...readable } = getTableColumns(customers);
+/** A member with the terms of their company, and without the password, which no answer and no audit entry may hold. */
+const ACCOUNT = {
+  id: customers.id,
+  guid: customers.guid,
+  companyId: customers.companyId,
+  role: customers.role,
+  firstName: customers.firstName,
+  surname: customers.surname,
+  email: customers.email,
+  telephone: customers.telephone,
+  subscribed: customers.subscribed,
+  status: customers.status,
+  createdAt: customers.createdAt,
+  version: customers.version,
+  company: companies.name,
+  line1: companies.line1,
+  line2: companies.line2,
+  town: companies.town,
+  postcode: companies.postcode,
+  countryId: companies.countryId,
+  currencyId: companies.currencyId,
+  priceClass: companies.priceClass,
+  adminContact: companies.adminContact,
+  partner: companies.partner,
+  accountCustomer: companies.accountCustomer,
+};
 
-type Row = typeof customers.$inferSelect;
-export type CustomerRow = Omit<Row, 'passwordHash'>;
-/** What may be written of an account; the database gives number, guid and version. */
-export type CustomerValues = Omit<typeof customers.$inferInsert, 'id' | 'guid' | 'version'>;
+type Member = typeof customers.$inferInsert;
+type Company = typeof companies.$inferInsert;
+
+/** What may be written of a member. */
+export type MemberValues = Pick<
+  Member,
+  'firstName' | 'surname' | 'email' | 'telephone' | 'subscribed' | 'language' | 'status' | 'passwordHash'
+>;
+/** What may be written of a company by an account. */
+export type CompanyValues = Omit<Company, 'id' | 'buyersSeeAll' | 'createdAt' | 'version'>;
 
 /** One account with its addresses. Whose it may be is the caller's question: customers ask for their own number. */
 export async function findAccount(db: Db, key: CustomerKey): Promise<CustomerAccount | undefined> {
@@ -45,11 +75,20 @@ export async function listAccountsBy(db: Db, condition: SQL): Promise<CustomerAc
   return withAddresses(db, await selectAccounts(db, condition));
 }
 
-/** The customer's row, held until the transaction ends, so that two changes of one account come one after the other. */
+/**
+ * An account, held until the transaction ends, so that two changes of it come one after the other. The company is locked before
+ * its member, in one order for all: a change of the company writes the copies that its members have.
+ */
 export async function lockCustomer(tx: Db, condition: SQL | undefined): Promise<CustomerRow | undefined> {
-  const [row] = await tx.select(readable).from(customers).where(condition).for('no key update');
+  const [row] = await tx
+    .select(ACCOUNT)
+    .from(companies)
+    .innerJoin(customers, eq(customers.companyId, companies.id))
+    .where(condition)
+    .for('no key update');
   return row;
 }
+export type CustomerRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The condition that names a customer by number, guid, or both. */
 export function isNamed({ id, guid }: { id?: number; guid?: string }): SQL | undefined {
@@ -59,23 +98,44 @@ export function isNamed({ id, guid }: { id?: number; guid?: string }): SQL | und
   );
 }
 
-/** Answers the new account's number, or undefined when the e-mail address has one already (D17). */
-export async function insertCustomer(tx: Db, customer: CustomerValues): Promise<number | undefined> {
-  const [row] = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id });
-  return row?.id;
+/** A company and its first manager (H1); answers the member's number. @throws when the e-mail address has an account: see `isEmailTaken` */
+export async function insertCustomer(
+  tx: Db,
+  { member, company, createdAt }: { member: MemberValues; company: CompanyValues; createdAt: Date },
+): Promise<number> {
+  const [founded] = await tx
+    .insert(companies)
+    .values({ ...company, createdAt })
+    .returning({ id: companies.id });
+  if (founded === undefined) throw new Error('A company was inserted and not answered.');
+  const [row] = await tx
+    .insert(customers)
+    .values({ ...member, createdAt, companyId: founded.id, role: 'manager' })
+    .returning({ id: customers.id });
+  if (row === undefined) throw new Error('A member was inserted and not answered.');
+  return row.id;
 }
 
-/** @throws when the e-mail address has another account: see `isEmailTaken` */
+/**
+ * Changes an account that is locked: its company's terms first, which raises the version of all members, then the member.
+ * @throws when the e-mail address has another account: see `isEmailTaken`
+ */
 export async function updateCustomer(
   tx: Db,
-  customerId: number,
-  change: Partial<CustomerValues>,
+  before: Pick<CustomerRow, 'id' | 'companyId' | 'version'>,
+  { member, company }: { member: Partial<MemberValues>; company?: Partial<CompanyValues> },
 ): Promise<CustomerRow> {
-  const [row] = await tx
+  if (company !== undefined) {
+    await tx
+      .update(companies)
+      .set({ ...company, version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, before.companyId));
+  }
+  await tx
     .update(customers)
-    .set({ ...change, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, customerId))
-    .returning(readable);
+    .set({ ...member, version: before.version + 1 })
+    .where(eq(customers.id, before.id));
+  const [row] = await selectRows(tx, eq(customers.id, before.id));
   if (row === undefined) throw new Error('A locked customer was gone.');
   return row;
 }
@@ -101,28 +161,37 @@ async function listPage(
   return { items: await withAddresses(db, rows), total };
 }
 
+function selectRows(db: Db, condition: SQL | undefined) {
+  return db
+    .select(ACCOUNT)
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(condition);
+}
+
 function selectAccounts(db: Db, condition: SQL | undefined) {
   return db
-    .select({ ...readable, countryName: countries.name })
+    .select({ ...ACCOUNT, countryName: countries.name })
     .from(customers)
-    .innerJoin(countries, eq(countries.id, customers.countryId))
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .innerJoin(countries, eq(countries.id, companies.countryId))
     .where(condition)
     .$dynamic();
 }
 
-/** Adds the delivery addresses of all these customers in one query. */
+/** Adds the delivery addresses of all these members' companies in one query. */
 async function withAddresses(db: Db, rows: (CustomerRow & { countryName: string })[]): Promise<CustomerAccount[]> {
   if (rows.length === 0) return [];
   const addresses = Map.groupBy(
     await listAddressesOf(
       db,
-      rows.map((row) => row.id),
+      rows.map((row) => row.companyId),
     ),
-    (address) => address.customerId,
+    ({ companyId }) => companyId,
   );
   return rows.map(({ currencyId, ...row }) => ({
     ...row,
     currency: currencyId,
-    addresses: addresses.get(row.id) ?? [],
+    addresses: (addresses.get(row.companyId) ?? []).map(({ address }) => address),
   }));
 }

@@ -23,6 +23,8 @@ describe('one account', () => {
       expect(body).toEqual({
         userID: ada.id,
         userGuid: ada.guid,
+        companyID: ada.companyId,
+        memberRole: 'manager',
         displayName: 'Ada Tennant',
         userFirstname: 'Ada',
         userSurname: 'Tennant',

@@ -35,7 +35,10 @@ export async function activate(
     if (outcome !== 'activated') return { answer: ANSWER[outcome] };
     if (caller.staff === null && isActivationLinkOver(before.createdAt, now))
       return { answer: ANSWER['not-activated'] };
-    const after = await updateCustomer(tx, before.id, { status: 'active', priceClass: priceClassOfActivation(link) });
+    const after = await updateCustomer(tx, before, {
+      member: { status: 'active' },
+      company: { priceClass: priceClassOfActivation(link) },
+    });
     await queueMail(tx, now, 'activation', { customerId: before.id });
     const change = { action: 'activated', entity: 'customer', entityId: before.id, before, after } as const;
     await recordChange(tx, caller.staff ?? BY_LINK, now, change);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutAddressErrors, savedAddressErrors } from './address-rules.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const complete = {
   contactName: 'Ada Marsh',
@@ -13,7 +14,7 @@ const empty = { contactName: '', line1: '', line2: '', region: '', postcode: '',
 
 describe('an address typed at the checkout (D13)', () => {
   test('needs contact name, line 1, postcode and country', () => {
-    expect(checkoutAddressErrors(empty)).toEqual({
+    expect(inEnglish(checkoutAddressErrors(empty))).toEqual({
       contactName: 'Contact name is required',
       line1: 'Address line 1 is required',
       postcode: 'Postcode is required',
@@ -22,13 +23,13 @@ describe('an address typed at the checkout (D13)', () => {
   });
 
   test('does not need line 2 and region', () => {
-    expect(checkoutAddressErrors({ ...complete, line2: '', region: '' })).toEqual({});
+    expect(inEnglish(checkoutAddressErrors({ ...complete, line2: '', region: '' }))).toEqual({});
   });
 });
 
 describe('an address on the edit page (C4, D34)', () => {
   test('needs every field', () => {
-    expect(savedAddressErrors(empty)).toEqual({
+    expect(inEnglish(savedAddressErrors(empty))).toEqual({
       contactName: 'Contact name is required',
       line1: 'Address line 1 is required',
       line2: 'Address line 2 is required',
@@ -39,8 +40,8 @@ describe('an address on the edit page (C4, D34)', () => {
   });
 
   test('is fine when complete, and blanks do not make it so', () => {
-    expect(savedAddressErrors(complete)).toEqual({});
-    expect(savedAddressErrors({ ...complete, region: '   ' })).toEqual({ region: 'Region is required' });
+    expect(inEnglish(savedAddressErrors(complete))).toEqual({});
+    expect(inEnglish(savedAddressErrors({ ...complete, region: '   ' }))).toEqual({ region: 'Region is required' });
   });
 });
 
@@ -49,8 +50,8 @@ test.each(['contactName', 'line1', 'line2', 'region', 'postcode'] as const)(
   (field) => {
     const full = { ...complete, [field]: 'x'.repeat(50) };
     const over = { ...complete, [field]: 'x'.repeat(51) };
-    expect([checkoutAddressErrors(full), savedAddressErrors(full)]).toEqual([{}, {}]);
-    expect(checkoutAddressErrors(over)).toEqual({ [field]: 'Too many characters' });
-    expect(savedAddressErrors(over)).toEqual({ [field]: 'Too many characters' });
+    expect(inEnglish([checkoutAddressErrors(full), savedAddressErrors(full)])).toEqual([{}, {}]);
+    expect(inEnglish(checkoutAddressErrors(over))).toEqual({ [field]: 'Too many characters' });
+    expect(inEnglish(savedAddressErrors(over))).toEqual({ [field]: 'Too many characters' });
   },
 );

@@ -1,5 +1,6 @@
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { ADDRESS_MAX, choiceRefusal, requiredTextRefusal, textRefusal } from '../accounts/field-rules.ts';
+import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** A delivery address as it was typed; countryId is null until one is chosen. */
 export interface AddressDraft {
@@ -20,22 +21,24 @@ export function checkoutAddressErrors(address: AddressDraft): FieldErrors<keyof 
 export function savedAddressErrors(address: AddressDraft): FieldErrors<keyof AddressDraft> {
   return fieldErrors({
     ...checkoutRefusals(address),
-    line2: required(address.line2, 'Address line 2'),
-    region: required(address.region, 'Region'),
+    line2: required(address.line2, 'rule.required.line2'),
+    region: required(address.region, 'rule.required.region'),
   });
 }
 
-function checkoutRefusals(address: AddressDraft): Record<keyof AddressDraft, string | null> {
+function checkoutRefusals(address: AddressDraft): Record<keyof AddressDraft, RuleMessage | null> {
   return {
-    contactName: required(address.contactName, 'Contact name'),
-    line1: required(address.line1, 'Address line 1'),
+    contactName: required(address.contactName, 'rule.required.contact-name'),
+    line1: required(address.line1, 'rule.required.line1'),
     line2: textRefusal(address.line2, ADDRESS_MAX),
     region: textRefusal(address.region, ADDRESS_MAX),
-    postcode: required(address.postcode, 'Postcode'),
-    countryId: choiceRefusal(address.countryId, 'Country is required'),
+    postcode: required(address.postcode, 'rule.required.postcode'),
+    countryId: choiceRefusal(address.countryId, message('rule.required.country')),
   };
 }
 
-function required(value: string, label: string): string | null {
-  return requiredTextRefusal(value, `${label} is required`, ADDRESS_MAX);
+type RequiredKey = Extract<RuleKey, `rule.required.${string}`>;
+
+function required(value: string, missing: RequiredKey): RuleMessage | null {
+  return requiredTextRefusal(value, message(missing), ADDRESS_MAX);
 }

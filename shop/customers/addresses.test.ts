@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { orderOf } from '../orders/testing/buying.ts';
 
 const UK = 'uk@converter.test';
 const GERMANY = 'de@converter.test';
@@ -37,6 +38,7 @@ test('a customer adds an address and finds it first in the list, in the document
     deliveryPostalcode: 'ME1 1AA',
     countryID: 247,
     country: { countryID: 247, name: 'United Kingdom' },
+    isDefault: false,
     version: 1,
   });
 });
@@ -94,10 +96,11 @@ test('an unknown address or customer is not found, for staff too (D24)', async (
 });
 
 test('staff read and save the addresses of a customer, and the audit list says what changed (E16, E18)', async ({
-  shop,
+  ownShop: shop,
 }) => {
   const [staff, germany] = [await shop.asStaff(), await shop.as(GERMANY)];
-  const [first] = (await staff.get(`${ofCustomer}${germany.customerId}`)).body;
+  const { version: _version, ...first } = (await staff.get(`${ofCustomer}${germany.customerId}`)).body[0];
+  await germany.post(save, { ...first, deliveryRegion: 'Sachsen' });
   expect((await staff.post(save, { ...first, deliveryRegion: 'Saxony' })).body).toBe(1);
   expect((await germany.get(`${read}${first.deliveryID}`)).body.deliveryRegion).toBe('Saxony');
   expect((await staff.post(save, { ...pressHall, userID: germany.customerId, countryID: 85 })).body).toBe(1);
@@ -178,4 +181,52 @@ test('a path that names nobody is refused, not looked up (D29)', async ({ shop }
   const uk = await shop.as(UK);
   expect((await uk.get(`${ofCustomer}somebody`)).status).toBe(400);
   expect((await uk.get(`${read}99999999999999`)).status).toBe(400);
+});
+
+const setDefault = '/api/DeliveryAddress/SetDefaultDeliveryAddress';
+const remove = '/api/DeliveryAddress/DeleteDeliveryAddress/';
+
+test('one address is the default, another in its place, or none; the order of the list stays (A16)', async ({
+  ownShop: shop,
+}) => {
+  const germany = await shop.as(GERMANY);
+  const list = async (): Promise<{ deliveryID: number; isDefault: boolean; version: number }[]> =>
+    (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
+  const before = await list();
+  const [first, second] = before;
+  const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ deliveryID }) => deliveryID);
+  expect((await germany.post(setDefault, { deliveryID: second?.deliveryID })).body).toBe(1);
+  expect(await defaults()).toEqual([second?.deliveryID]);
+  expect((await germany.post(setDefault, { deliveryID: first?.deliveryID })).body).toBe(1);
+  expect(await defaults()).toEqual([first?.deliveryID]);
+  expect((await germany.post(setDefault, { deliveryID: 0 })).body).toBe(1);
+  expect(await list()).toEqual(before);
+  expect((await germany.post(setDefault, { deliveryID: 99_999_999 })).status).toBe(404);
+  expect((await germany.post(setDefault, {})).status).toBe(400);
+});
+
+test('two who choose a default at the same time leave one', async ({ shop }) => {
+  const germany = await shop.as(GERMANY);
+  const [first, second] = (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
+  const answers = await Promise.all(
+    [first, second, first, second].map(({ deliveryID }) => germany.post(setDefault, { deliveryID })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { body } = await germany.get(`${ofCustomer}${germany.customerId}`);
+  expect(body.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+});
+
+test('an address is deleted once, by its owner; an order that went there keeps its text (B9, B11)', async ({
+  shop,
+}) => {
+  const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
+  await uk.post(save, { ...pressHall, contactName: 'Goes away' });
+  const [{ deliveryID }] = (await uk.get(`${ofCustomer}${uk.customerId}`)).body;
+  const orderId = await orderOf(shop, uk, deliveryID, [{ part: 'DB-0150', quantity: 3 }]);
+  expect((await germany.delete(`${remove}${deliveryID}`)).status).toBe(404);
+  expect((await uk.delete(`${remove}${deliveryID}`)).body).toBe(1);
+  expect((await uk.delete(`${remove}${deliveryID}`)).status).toBe(404);
+  expect((await uk.get(`${read}${deliveryID}`)).status).toBe(404);
+  const order = await uk.get(`/api/Sale/GetSaleByID/${orderId}`);
+  expect(order.body.deliveryAddress).toContain('Goes away');
 });

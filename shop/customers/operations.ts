@@ -4,13 +4,16 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { answerMade } from '../frame/saved.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
+import { examples } from './examples.ts';
 import { accountSaveInput, activationInput, ownAccountInput, registrationInput } from './account-input.ts';
 import { findAccount, listAccounts, searchAccounts } from './account-queries.ts';
 import { activate } from './activate.ts';
-import { addressInput } from './address-input.ts';
+import { addressInput, defaultAddressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
-import { type CustomerKey, customerKey, requireCustomerId } from '../accounts/customer-key.ts';
+import { removeOwnAddress, setDefaultAddress } from './own-addresses.ts';
+import { type CustomerKey, customerKey, requireCustomerId, requireMember } from '../accounts/customer-key.ts';
 import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
@@ -21,13 +24,18 @@ import {
   accountWire,
   activationWire,
   addressDraftWire,
+  addressIdWire,
   addressWire,
   registrationWire,
 } from './wire.ts';
+import { isLanguage, languages } from '#texts/languages.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
+import { message } from '../kernel/message.ts';
 
 const keyword = typedText.superRefine((words, context) => {
-  const refusal = keywordRefusal(words) ?? (words.length > 100 ? 'Too many characters' : null);
-  if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+  const refusal = keywordRefusal(words) ?? (words.length > 100 ? message('rule.too-long') : null);
+  if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
 const registration = {
@@ -36,6 +44,7 @@ const registration = {
   input: registrationInput,
   body: bodyOf(registrationWire),
   answer: answerNumber,
+  example: examples.registration,
   throttle: ({ email }: { email: string }) => email,
   handle: register,
 } as const;
@@ -61,17 +70,29 @@ export const customersOperations = [
     sameTriesAs: accountPaths.register,
   }),
 
+  operation(accountPaths.chooseLanguage, {
+    tag: 'User',
+    summary: 'Choose the language of pages and, for a customer, of mails: a cookie keeps it. Answers 1 (A31, N2).',
+    access: 'everyone',
+    input: z.object({ language: z.enum(Object.keys(languages).filter(isLanguage), issue('refusal.language')) }),
+    answer: answerNumber,
+    example: { body: { language: 'de' } },
+    handle: chooseLanguage,
+  }),
+
   operation(accountPaths.save, {
     tag: 'User',
     summary: "Save an account: the own one (A24), or for staff anybody's (E11). Answers 1, or 2: the e-mail is taken.",
     access: 'own or staff',
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
-    throttle: (_, { customer, staff }) => (staff === null ? (customer?.guid ?? null) : null),
+    throttle: (_, { customer, staff }) => (staff === null ? customer.guid : null),
     asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
     answer: answerNumber,
     refusalDetails: ({ current, ...rest }) =>
       current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
+    refuses: [404, 409],
+    example: examples.account,
     handle: saveAccount,
   }),
 
@@ -82,20 +103,30 @@ export const customersOperations = [
     access: 'customer',
     input: ownAccountInput,
     answer: answerNumber,
-    throttle: (_, { customer }) => customer?.guid ?? '',
+    throttle: (_, { customer }) => customer.guid,
+    example: examples.saveOwn,
     handle: saveOwnAccountOnPage,
   }),
 
-  operation(accountPaths.read, { ...oneAccount, summary: 'One customer with their delivery addresses.' }),
+  operation(accountPaths.read, {
+    example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
+    ...oneAccount,
+    summary: 'One customer with their delivery addresses.',
+  }),
 
-  operation(accountPaths.readUser, { ...oneAccount, summary: 'The same customer under its older name.' }),
+  operation(accountPaths.readUser, {
+    example: { path: { customerId: 1 } },
+    ...oneAccount,
+    summary: 'The same customer under its older name.',
+  }),
 
   operation(accountPaths.search, {
     tag: 'User',
     summary: 'The customers whose data or delivery addresses hold the keyword, three characters at least (E10).',
     access: 'staff',
     input: pageRequest.extend({ keyword }),
-    answer: answerListOf(accountWire, (page) => page),
+    answer: answerListOf(accountWire),
+    example: { path: { keyword: 'harbour' } },
     handle: ({ keyword: words, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       searchAccounts(shop.db, words, shop.hot().countries, { page, pageSize }),
   }),
@@ -105,7 +136,8 @@ export const customersOperations = [
     summary: 'Every customer, the newest first (E2).',
     access: 'staff',
     input: pageRequest,
-    answer: answerListOf(accountWire, (page) => page),
+    answer: answerListOf(accountWire),
+    example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listAccounts(shop.db, { page, pageSize }),
   }),
 
@@ -116,6 +148,7 @@ export const customersOperations = [
     input: activationInput,
     body: bodyOf(activationWire),
     answer: answerNumber,
+    example: { body: { userType: 'e', userGuid: 'd468d68b-62a6-4fb4-aad4-048624624b15' } },
     handle: activate,
   }),
 
@@ -124,23 +157,25 @@ export const customersOperations = [
     summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
     access: 'own or staff',
     input: pageRequest.extend({ customerId: customerKey }),
-    answer: answerListOf(addressWire, (page) => page),
+    answer: answerListOf(addressWire),
+    example: { path: { customerId: 1 } },
     handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
-      listAddresses(context.shop.db, await requireCustomerId(customerId, context), { page, pageSize }),
+      listAddresses(context.shop.db, (await requireMember(customerId, context)).companyId, { page, pageSize }),
   }),
 
   operation(addressPaths.read, {
     tag: 'DeliveryAddress',
     summary: 'One delivery address (A25).',
     access: 'own or staff',
-    input: z.object({ addressId: idNumber('delivery address') }),
+    input: z.object({ addressId: idNumber('delivery_address') }),
     answer: answerOf(addressWire),
+    example: { path: { addressId: 1 } },
     async handle({ addressId }, { shop, caller }) {
       const address =
         caller.staff === null
-          ? await findOwnAddress(shop.db, { addressId, customerId: caller.customer.id })
+          ? await findOwnAddress(shop.db, { addressId, companyId: caller.customer.companyId })
           : await findAnyAddress(shop.db, addressId);
-      if (address === undefined) throw new NotFoundError('The delivery address');
+      if (address === undefined) throw new NotFoundError('delivery-address');
       return address;
     },
   }),
@@ -149,17 +184,46 @@ export const customersOperations = [
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address; deliveryID 0 makes a new one. Answers 1 (A16, A25).',
     access: 'own or staff',
+    needs: 'order',
     input: addressInput,
     body: bodyOf(addressDraftWire),
-    answer: answerNumber,
+    answer: answerMade,
+    readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
     refusalDetails: ({ current, ...rest }) =>
       current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
+    refuses: [404, 409],
+    example: examples.address,
     handle: saveAddress,
+  }),
+
+  operation(addressPaths.remove, {
+    tag: 'DeliveryAddress',
+    summary: 'Delete an own delivery address; orders keep their text of it. Answers 1 (A25, B9).',
+    access: 'customer',
+    needs: 'order',
+    input: z.object({ addressId: idNumber('delivery_address') }),
+    answer: answerNumber,
+    example: { path: { addressId: 1 }, ofOneCustomer: true },
+    handle: removeOwnAddress,
+  }),
+
+  operation(addressPaths.setDefault, {
+    tag: 'DeliveryAddress',
+    summary:
+      'Choose the own delivery address that the checkout begins with; 0: the most recently saved. Answers 1 (A16).',
+    access: 'customer',
+    needs: 'order',
+    input: defaultAddressInput,
+    body: bodyOf(addressIdWire),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { deliveryID: 1 }, ofOneCustomer: true },
+    handle: setDefaultAddress,
   }),
 ];
 
 async function readAccount({ customerId }: { customerId: CustomerKey }, context: OperationContext) {
   const account = await findAccount(context.shop.db, await requireCustomerId(customerId, context));
-  if (account === undefined) throw new NotFoundError('The customer');
+  if (account === undefined) throw new NotFoundError('customer');
   return account;
 }

@@ -1,14 +1,17 @@
-import { get, post } from '../frame/path.ts';
+import type { Language } from '#texts/languages.ts';
+import { del, get, post } from '../frame/path.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { ListPage } from '../frame/list-page.ts';
+import type { MemberRole } from '../kernel/member-role.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
 import type { RegistrationDraft } from '../accounts/details-rules.ts';
 
-/** Where a customer wants goods to go. */
+/** Where a company wants goods to go. */
 export interface DeliveryAddress {
   id: number;
+  /** The member who made it. */
   customerId: number;
   contactName: string;
   line1: string;
@@ -17,6 +20,8 @@ export interface DeliveryAddress {
   postcode: string;
   countryId: number;
   countryName: string;
+  /** The one that the checkout begins with; of a customer's, at most one. */
+  isDefault: boolean;
   /** Sent back with a save, so that a save on top of somebody else's is noticed. */
   version: number;
 }
@@ -34,10 +39,12 @@ export interface DeliveryAddressDraft {
   version?: number;
 }
 
-/** A company's account as its owner and staff see it; its password is nowhere in it (D19). */
+/** A member with the terms of their company, as they and staff see it; its password is nowhere in it (D19). */
 export interface CustomerAccount {
   id: number;
   guid: string;
+  companyId: number;
+  role: MemberRole;
   firstName: string;
   surname: string;
   email: string;
@@ -90,6 +97,8 @@ export interface AccountSave extends Registration {
 }
 
 export const accountPaths = {
+  /** Keeps it in the browser and with the account; answers 1 (A31, N2). */
+  chooseLanguage: post<{ language: Language }, number>('/User/ChooseLanguage'),
   /** Answers 1 created, 2 the e-mail address has an account already (A20). */
   register: post<Registration, number>('/User/AddUser'),
   /** The older spelling of the same call (D17). */
@@ -116,6 +125,10 @@ export const addressPaths = {
     '/DeliveryAddress/GetDeliveryAddressByUserID/{customerId}',
   ),
   read: get<{ addressId: number }, DeliveryAddress>('/DeliveryAddress/GetDeliveryAddressByID/{addressId}'),
-  /** Answers 1 (A16). What checkout requires (D13). */
-  save: post<DeliveryAddressDraft, number>('/DeliveryAddress/SaveDeliveryAddress'),
+  /** What checkout requires (D13). Programs get 1 (A16). */
+  save: post<DeliveryAddressDraft, { id: number }>('/DeliveryAddress/SaveDeliveryAddress'),
+  /** The customer's own; orders keep their text of it (B9). Answers 1. */
+  remove: del<{ addressId: number }, number>('/DeliveryAddress/DeleteDeliveryAddress/{addressId}'),
+  /** Which of the customer's own the checkout begins with; 0: the most recently saved (A16). Answers 1. */
+  setDefault: post<{ addressId: number }, number>('/DeliveryAddress/SetDefaultDeliveryAddress'),
 };

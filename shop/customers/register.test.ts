@@ -154,6 +154,7 @@ test.for([
   ['shorter than 8', 'short-7', 'Password must have at least 8 characters'],
   ['of eight blanks', '        ', 'Password is required'],
   ['that many people have', 'Sunshine1', 'Choose a password that is harder to guess'],
+  ["that is the shop's own name", 'Pressline-26', 'Choose a password that is harder to guess'],
   ['longer than 30', 'x'.repeat(31), 'Password must have at most 30 characters'],
 ] as const)('a password %s is refused (C2, D17)', async ([, password, message], { shop }) => {
   const answer = await shop.api.post(addUser, registrationOf({ userPass: password, password_repeat: password }));

@@ -1,10 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Country } from '../reference-data/country.ts';
 import { hashNewPassword } from '../identity/password.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { acceptedDetails } from './account-details.ts';
-import { insertCustomer } from './account-queries.ts';
+import { acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
+import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
 import { CHOICES_ASKED } from '../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
 
@@ -12,31 +13,54 @@ import type { Registration } from './paths.ts';
 export const EMAIL_TAKEN = 2;
 
 /**
- * Opens an account that waits until staff authorise it, and tells both sides by mail (A20, D17, D18).
+ * Makes a company and its first manager, an account that waits until staff authorise it, and tells both sides by mail (A20, D17, D18).
  * Answers 1, or 2 when the e-mail address has an account. The guid is not told: it is what the activation links hold.
  */
-export async function register(draft: Registration, { shop }: Pick<OperationContext, 'shop'>): Promise<1 | 2> {
+export async function register(
+  draft: Registration,
+  { shop, speech }: Pick<OperationContext, 'shop' | 'speech'>,
+): Promise<1 | 2> {
   const hot = shop.hot();
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
-  const passwordHash = await hashNewPassword(draft.password);
+  const passwordHash = await hashNewPassword(draft.password, knownWordsOf(details));
   const now = shop.clock.now();
-  return inTransaction(shop.db, async (tx) => {
-    const customerId = await insertCustomer(tx, {
-      ...details,
+  const { member, company } = inTwo(details);
+  const account = {
+    member: {
+      ...member,
       passwordHash,
       subscribed: draft.subscribed ?? false,
+      language: speech.language,
+      status: 'waiting' as const,
+    },
+    company: {
+      ...company,
       accountCustomer: draft.accountCustomer ?? false,
-      status: 'waiting',
-      priceClass: 0,
+      priceClass: 0 as const,
       partner: false,
       adminContact: adminContactFor(hot.countryById.get(details.countryId)),
-      createdAt: now,
+    },
+    createdAt: now,
+  };
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const customerId = await insertCustomer(tx, account);
+      const after = (await lockCustomer(tx, isNamed({ id: customerId }))) ?? null;
+      await recordChange(tx, theCustomer({ displayName: `${details.firstName} ${details.surname}` }), now, {
+        action: 'registered',
+        entity: 'customer',
+        entityId: customerId,
+        before: null,
+        after,
+      });
+      await queueMail(tx, now, 'registration-staff', { customerId });
+      await queueMail(tx, now, 'registration-customer', { customerId });
     });
-    if (customerId === undefined) return EMAIL_TAKEN;
-    await queueMail(tx, now, 'registration-staff', { customerId });
-    await queueMail(tx, now, 'registration-customer', { customerId });
     return 1;
-  });
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
 }
 
 /** The region mark that a new account begins with: 2 at home in the United States, else 1 (D17). */

@@ -13,7 +13,7 @@ export async function saveAccount(draft: AccountSave, context: OperationContext)
   const { customer, staff } = context.caller;
   const namesSomebody = draft.id !== undefined || draft.guid !== undefined;
   if (staff !== null && (namesSomebody || customer === null)) return saveCustomer(staff, draft, context);
-  if (customer === null || isSomebodyElse(draft, customer)) throw new NotFoundError('The customer');
+  if (customer === null || isSomebodyElse(draft, customer)) throw new NotFoundError('customer');
   return saveOwnAccount(customer, draft, context);
 }
 

@@ -1,70 +1,86 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { type ChangedBy, recordChange, theCustomer } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import type { SignedInStaff } from '../frame/shop.ts';
-import { requireCustomerId } from '../accounts/customer-key.ts';
-import { type AddressText, findAnyAddress, insertAddress, lockOwnAddress, updateAddress } from './address-queries.ts';
+import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
+import { requireMember } from '../accounts/customer-key.ts';
+import {
+  type AddressOwner,
+  type AddressText,
+  findAddressOwner,
+  findAnyAddress,
+  insertAddress,
+  lockOwnAddress,
+  updateAddress,
+} from './address-queries.ts';
 import type { DeliveryAddress, DeliveryAddressDraft } from './paths.ts';
+import { message } from '../kernel/message.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
 /**
- * Saves an address of the signed-in customer, or one of any customer for staff (A16, D24, E18). Answers 1.
+ * Saves an address of the signed-in customer, or one of any customer for staff (A16, D24, E18). Answers its number.
  * @throws {NotFoundError}   no such address, or another customer's (B11)
  * @throws {StaleSaveError}  somebody else saved it since the form was filled, where the form says from which version
  */
-export async function saveAddress(draft: DeliveryAddressDraft, context: Context): Promise<1> {
+export async function saveAddress(draft: DeliveryAddressDraft, context: Context): Promise<{ id: number }> {
   const { customer, staff } = context.caller;
   if (!context.shop.hot().countryById.has(draft.countryId)) {
-    throw new InvalidInputError([{ field: 'countryId', message: 'Country is required' }]);
+    throw new InvalidInputError([{ field: 'countryId', message: message('rule.required.country') }]);
   }
   if (customer !== null && (draft.customerId === undefined || draft.customerId === customer.id)) {
-    await saveOwnAddress(customer.id, draft, context);
-  } else if (staff !== null) {
-    await saveForCustomer(staff, draft, context);
-  } else {
-    throw new NotFoundError('The customer');
+    return { id: await saveOwnAddress(customer, draft, context) };
   }
-  return 1;
+  if (staff === null) throw new NotFoundError('customer');
+  return { id: await saveForCustomer(staff, draft, context) };
 }
 
-async function saveOwnAddress(customerId: number, draft: DeliveryAddressDraft, { shop }: Context): Promise<void> {
-  const now = shop.clock.now();
-  if (draft.id === 0) await insertAddress(shop.db, customerId, textOf(draft), now);
-  else await inTransaction(shop.db, (tx) => changeAddress(tx, customerId, draft, now));
+function saveOwnAddress(customer: SignedInCustomer, draft: DeliveryAddressDraft, { shop }: Context): Promise<number> {
+  const owner = { customerId: customer.id, companyId: customer.companyId };
+  return inTransaction(shop.db, (tx) => writeAddress(tx, owner, draft, theCustomer(customer), shop.clock.now()));
 }
 
-async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft, context: Context): Promise<void> {
+async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft, context: Context): Promise<number> {
   const { shop } = context;
-  const now = shop.clock.now();
-  if (draft.customerId !== undefined) await requireCustomerId(draft.customerId, context);
-  await inTransaction(shop.db, async (tx) => {
-    const customerId = draft.customerId ?? (await findAnyAddress(tx, draft.id))?.customerId;
-    if (customerId === undefined) throw new NotFoundError('The delivery address');
-    const before = draft.id === 0 ? null : await changeAddress(tx, customerId, draft, now);
-    if (before === 'as it is') return;
-    const addressId = before?.id ?? (await insertAddress(tx, customerId, textOf(draft), now));
-    await recordChange(tx, staff, now, {
-      action: before === null ? 'added' : 'saved',
-      entity: 'delivery address',
-      entityId: addressId,
-      before,
-      after: (await findAnyAddress(tx, addressId)) ?? null,
-    });
+  const member = draft.customerId === undefined ? undefined : await requireMember(draft.customerId, context);
+  return inTransaction(shop.db, async (tx) => {
+    const owner = member ?? (await findAddressOwner(tx, draft.id));
+    if (owner === undefined) throw new NotFoundError('delivery-address');
+    return writeAddress(tx, owner, draft, staff, shop.clock.now());
   });
+}
+
+/** Answers the address's number. */
+async function writeAddress(
+  tx: Db,
+  owner: AddressOwner,
+  draft: DeliveryAddressDraft,
+  by: ChangedBy,
+  now: Date,
+): Promise<number> {
+  const before = draft.id === 0 ? null : await changeAddress(tx, owner.companyId, draft, now);
+  if (before === 'as it is') return draft.id;
+  const addressId = before?.id ?? (await insertAddress(tx, owner, textOf(draft), now));
+  await recordChange(tx, by, now, {
+    action: before === null ? 'added' : 'saved',
+    entity: 'delivery address',
+    entityId: addressId,
+    before,
+    after: (await findAnyAddress(tx, addressId)) ?? null,
+  });
+  return addressId;
 }
 
 /** Answers the address as it was; or that it is already what is sent: the same copy came twice. */
 async function changeAddress(
   tx: Db,
-  customerId: number,
+  companyId: number,
   draft: DeliveryAddressDraft,
   now: Date,
 ): Promise<DeliveryAddress | 'as it is'> {
-  const before = await lockOwnAddress(tx, { addressId: draft.id, customerId });
-  if (before === undefined) throw new NotFoundError('The delivery address');
+  const before = await lockOwnAddress(tx, { addressId: draft.id, companyId });
+  if (before === undefined) throw new NotFoundError('delivery-address');
   const isLate = draft.version !== undefined && draft.version !== before.version;
   if (isLate && isSameText(textOf(draft), before)) return 'as it is';
   await requireUnchanged(tx, { entity: 'delivery address', entityId: before.id }, draft.version, before);

@@ -121,6 +121,7 @@ test.for([
   ['userEmail', 'ada', 'Email is invalid'],
   ['userPass', 'short-7', 'Password must have at least 8 characters'],
   ['userPass', 'Sunshine1', 'Choose a password that is harder to guess'],
+  ['userPass', 'Pressline-26', 'Choose a password that is harder to guess'],
   ['userTel', '', 'Telephone is required'],
   ['userHouseNo', '', 'Company is required'],
   ['userStreet', '', 'Address line 1 is required'],

@@ -9,15 +9,16 @@ import { endCustomerSessions } from '../identity/session-queries.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { type OperationContext, requirePassword } from '../frame/operation.ts';
 import type { SignedInStaff } from '../frame/shop.ts';
-import { acceptedDetails } from './account-details.ts';
+import { acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
 import {
+  type CompanyValues,
   type CustomerRow,
-  type CustomerValues,
   findAccount,
   insertCustomer,
   isEmailTaken,
   isNamed,
   lockCustomer,
+  type MemberValues,
   updateCustomer,
 } from './account-queries.ts';
 import { statusSavedByStaff } from '../accounts/account-status.ts';
@@ -33,7 +34,10 @@ interface Saved {
   rights: readonly string[];
 }
 
-type StaffValues = Omit<CustomerValues, 'status' | 'createdAt'>;
+interface StaffValues {
+  member: Omit<MemberValues, 'status'>;
+  company: CompanyValues;
+}
 
 /**
  * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
@@ -49,20 +53,27 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
   const now = shop.clock.now();
   const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
   if (isNew || draft.password !== '') requirePassword(staff, now);
+  const { member, company } = inTwo(
+    acceptedDetails({ ...draft, line2: storedLine(draft.line2) }, shop.hot(), STAFF_CHOICES_ASKED),
+  );
   const values: StaffValues = {
-    ...acceptedDetails({ ...draft, line2: storedLine(draft.line2) }, shop.hot(), STAFF_CHOICES_ASKED),
-    priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
-    adminContact: adminContact as 1 | 2,
-    partner: draft.partner,
-    subscribed: draft.subscribed,
-    accountCustomer: draft.accountCustomer,
-    passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password),
+    member: {
+      ...member,
+      subscribed: draft.subscribed,
+      passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password, knownWordsOf(draft)),
+    },
+    company: {
+      ...company,
+      priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
+      adminContact: adminContact as 1 | 2,
+      partner: draft.partner,
+      accountCustomer: draft.accountCustomer,
+    },
   };
   try {
     const saved = await inTransaction(shop.db, (tx) =>
       isNew ? addCustomer(tx, now, staff, draft, values) : changeCustomer(tx, now, staff, draft, values),
     );
-    if (saved === undefined) return EMAIL_TAKEN;
     for (const change of saved.rights) logRightsChanged(context, change, { customerId: saved.customerId });
     return 1;
   } catch (error) {
@@ -79,16 +90,16 @@ async function changeCustomer(
   values: StaffValues,
 ): Promise<Saved> {
   const before = await lockCustomer(tx, isNamed(draft));
-  if (before === undefined) throw new NotFoundError('The customer');
+  if (before === undefined) throw new NotFoundError('customer');
   const current = (await findAccount(tx, before.id)) ?? before;
   await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, current);
   const status = statusSavedByStaff(before.status, draft.status);
-  if (opensAccount(before, { email: values.email, status })) requirePassword(staff, now);
-  const after = await updateCustomer(tx, before.id, { ...values, status });
+  if (opensAccount(before, { email: values.member.email, status })) requirePassword(staff, now);
+  const after = await updateCustomer(tx, before, { ...values, member: { ...values.member, status } });
   if (status !== before.status) await followStatusChange(tx, now, before, status);
   const changed = [
     ...(before.email === after.email ? [] : (['email'] as const)),
-    ...(values.passwordHash === undefined ? [] : (['password'] as const)),
+    ...(values.member.passwordHash === undefined ? [] : (['password'] as const)),
   ];
   await followCredentialChange(tx, now, { customerId: before.id, emailBefore: before.email, changed });
   await recordChange(tx, staff, now, {
@@ -112,10 +123,9 @@ async function addCustomer(
   staff: SignedInStaff,
   draft: AccountSave,
   values: StaffValues,
-): Promise<Saved | undefined> {
+): Promise<Saved> {
   const status = statusSavedByStaff('waiting', draft.status);
-  const customerId = await insertCustomer(tx, { ...values, status, createdAt: now });
-  if (customerId === undefined) return undefined;
+  const customerId = await insertCustomer(tx, { ...values, member: { ...values.member, status }, createdAt: now });
   if (status === 'active') await queueMail(tx, now, 'activation', { customerId });
   const after = await lockCustomer(tx, isNamed({ id: customerId }));
   await recordChange(tx, staff, now, {

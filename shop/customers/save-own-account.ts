@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
 import { findCustomerPassword } from '../identity/account-queries.ts';
 import { followCredentialChange } from '../identity/credential-change.ts';
-import { hashNewPassword, isPassword } from '../identity/password.ts';
+import { hashNewPassword, isPassword, WRONG_PASSWORD } from '../identity/password.ts';
+import { hasRight } from '../kernel/member-role.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
-import { WRONG_PASSWORD } from '../identity/require-staff.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
-import { acceptedDetails } from './account-details.ts';
-import { isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
+import { type AccountDetails, acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
+import { type CustomerRow, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
 import { CHOICES_ASKED, registrationErrors } from '../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave } from './paths.ts';
 import { requireFaultless } from '../frame/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
 import { customers } from '../accounts/tables.ts';
+import { message, type Message } from '../kernel/message.ts';
 
 /**
  * The same from the page Edit-Account: a new password there needs the present one, so that a screen left open is not enough
@@ -27,13 +29,13 @@ export async function saveOwnAccountOnPage(
   const { customer } = caller;
   const passwordHash = await findCustomerPassword(shop.db, customer.id);
   if (!(await isPassword(passwordHash, draft.password))) {
-    if (presentPassword === '') throw refusedPresent('Enter your present password to change it');
+    if (presentPassword === '') throw refusedPresent(message('refusal.present-password'));
     if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
   }
   return saveOwnAccount(customer, draft, { shop });
 }
 
-function refusedPresent(message: string): InvalidInputError {
+function refusedPresent(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'presentPassword', message }]);
 }
 
@@ -51,14 +53,20 @@ export async function saveOwnAccount(
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
   const isSamePassword = await isPassword(await findCustomerPassword(shop.db, customer.id), draft.password);
-  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password);
+  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password, knownWordsOf(details));
   const { subscribed, accountCustomer } = draft;
   const now = shop.clock.now();
   try {
     await inTransaction(shop.db, async (tx) => {
       const before = await lockCustomer(tx, eq(customers.id, customer.id));
       if (before === undefined) throw new Error('A signed-in customer has no account.');
-      await updateCustomer(tx, customer.id, { ...details, subscribed, accountCustomer, passwordHash });
+      const { member, company } = inTwo(details);
+      const isManager = hasRight(before.role, 'manage');
+      if (!isManager) requireSameCompany(before, details);
+      const after = await updateCustomer(tx, before, {
+        member: { ...member, subscribed, passwordHash },
+        ...(isManager ? { company: { ...company, accountCustomer } } : {}),
+      });
       await followCredentialChange(tx, now, {
         customerId: customer.id,
         emailBefore: before.email,
@@ -68,6 +76,13 @@ export async function saveOwnAccount(
         ],
         keepSession: customer.sessionKey,
       });
+      await recordChange(tx, theCustomer(customer), now, {
+        action: 'saved',
+        entity: 'customer',
+        entityId: customer.id,
+        before,
+        after: isSamePassword ? after : { ...after, passwordChanged: true },
+      });
     });
     return 1;
   } catch (error) {
@@ -75,3 +90,15 @@ export async function saveOwnAccount(
     throw error;
   }
 }
+
+/** What a company has is its manager's to change (H2); the form sends it along. @throws {InvalidInputError} */
+function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
+  const { currencyId: currency, ...rest } = details;
+  const typed = { ...rest, currency };
+  const known = { ...before, currency: before.currencyId };
+  const changed = COMPANY_FIELDS.filter((field) => typed[field] !== known[field]);
+  if (changed.length === 0) return;
+  throw new InvalidInputError(changed.map((field) => ({ field, message: message('refusal.company-managers') })));
+}
+
+const COMPANY_FIELDS = ['company', 'line1', 'line2', 'town', 'postcode', 'countryId', 'currency'] as const;

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import type { StaffList } from '../frame/staff-list.ts';
 import { listAccountsBy } from './account-queries.ts';
 import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
 import type { CustomerQuestion, CustomerSort } from './staff-paths.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
 
 /** The customers as staff list them (E10). */
 export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAccount> = {
@@ -21,7 +22,7 @@ export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAcc
   async condition({ search, status, priceClass, subscribed }, shop) {
     const filters = [
       status === undefined ? undefined : eq(customers.status, status),
-      priceClass === undefined ? undefined : sql`${customers.priceClass} = ${priceClass}`,
+      priceClass === undefined ? undefined : inArray(customers.companyId, companiesOfClass(shop.db, priceClass)),
       subscribed === undefined ? undefined : eq(customers.subscribed, subscribed),
     ];
     if (search === undefined) return and(...filters);
@@ -31,3 +32,10 @@ export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAcc
   },
   rows: (db, ids) => listAccountsBy(db, inArray(customers.id, ids)),
 };
+
+function companiesOfClass(db: Db, priceClass: number) {
+  return db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`${companies.priceClass} = ${priceClass}`);
+}

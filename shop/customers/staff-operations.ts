@@ -3,12 +3,14 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { listExport } from '../frame/list-export.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies } from '../kernel/money.ts';
-import { answerListOf, operation } from '../frame/operation.ts';
+import { answerListOf, answerNumber, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { typedTick } from '../frame/typed-input.ts';
+import { idNumber, typedLines, typedTick } from '../frame/typed-input.ts';
+import { declineRegistration } from './decline-registration.ts';
 import { customerList } from './staff-customer-list.ts';
-import { type CustomerQuestion, staffCustomerPaths } from './staff-paths.ts';
+import { type CustomerQuestion, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
 import { accountWire } from './wire.ts';
+import { issue } from '../kernel/issue.ts';
 
 const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
   'ref',
@@ -17,8 +19,8 @@ const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
   'email',
   'registered',
 ]).extend({
-  status: orAbsent(z.enum(['waiting', 'active', 'inactive'], 'The status must be waiting, active or inactive')),
-  priceClass: orAbsent(z.coerce.number().pipe(z.literal([0, 1, 2, 3], 'The price class must be a number from 0 to 3'))),
+  status: orAbsent(z.enum(['waiting', 'active', 'inactive'], issue('staff-refusal.customer-status'))),
+  priceClass: orAbsent(z.coerce.number().pipe(z.literal([0, 1, 2, 3], issue('staff-refusal.price-class')))),
   subscribed: orAbsent(typedTick),
 });
 
@@ -30,8 +32,31 @@ export const staffCustomerOperations = [
     access: 'staff',
     mayBeLate: true,
     input: customerQuestion,
-    answer: answerListOf(accountWire, (page) => page),
+    answer: answerListOf(accountWire),
+    example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, customerList, question),
+  }),
+
+  operation(staffCustomerPaths.decline, {
+    tag: 'User',
+    summary: 'Decline an account that waits to be authorised; the reason is mailed to whoever registered. Answers 1.',
+    access: 'staff',
+    input: z.object({
+      customerId: idNumber('customer'),
+      reason: typedLines
+        .refine((reason) => reason !== '', issue('staff-refusal.reason-required'))
+        .refine((reason) => reason.length <= REASON_MAX, 'Too many characters')
+        .meta({ minLength: 1, maxLength: REASON_MAX }),
+    }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: {
+        customerId: 35,
+        reason: 'We sell to companies that run a label press. Please ask the dealer in your country.',
+      },
+    },
+    handle: declineRegistration,
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
-import { get } from '../frame/path.ts';
+import { get, post } from '../frame/path.ts';
 import type { AccountStatus } from '../accounts/account-status.ts';
 import type { CustomerAccount } from './paths.ts';
 
@@ -13,8 +13,13 @@ export type CustomerQuestion = ListQuestion<CustomerSort> & {
   subscribed?: boolean | undefined;
 };
 
+/** How long the reason of a declined registration may be. */
+export const REASON_MAX = 1000;
+
 /** What staff ask beside the documented calls (E10). */
 export const staffCustomerPaths = {
   /** The newest first; searched over the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),
+  /** Declines an account that waits, with a reason that is mailed; answers 1. */
+  decline: post<{ customerId: number; reason: string }, number>('/User/DeclineRegistration'),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StaffCustomerDraft, staffCustomerErrors } from './staff-rules.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const complete: StaffCustomerDraft = {
   firstName: 'Ada',
@@ -19,7 +20,7 @@ const complete: StaffCustomerDraft = {
 };
 
 test('a complete customer is fine, with the password left blank (C7, D19)', () => {
-  expect(staffCustomerErrors(complete)).toEqual({});
+  expect(inEnglish(staffCustomerErrors(complete))).toEqual({});
 });
 
 test('every field but the password is required (C7, D34)', () => {
@@ -39,7 +40,7 @@ test('every field but the password is required (C7, D34)', () => {
     priceClass: null,
     adminContact: null,
   };
-  expect(staffCustomerErrors(empty)).toEqual({
+  expect(inEnglish(staffCustomerErrors(empty))).toEqual({
     firstName: 'First name is required',
     surname: 'Last name is required',
     email: 'Email is required',
@@ -71,5 +72,5 @@ test.each([
   ['a new password of 7 characters', { password: '1234567' }, { password: 'Password must have at least 8 characters' }],
   ['a new password of 8 characters', { password: '12345678' }, {}],
 ])('%s (C7)', (_, change, errors) => {
-  expect(staffCustomerErrors({ ...complete, ...change })).toEqual(errors);
+  expect(inEnglish(staffCustomerErrors({ ...complete, ...change }))).toEqual(errors);
 });

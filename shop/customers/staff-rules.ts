@@ -11,6 +11,7 @@ import {
   requiredTextRefusal,
   TELEPHONE_MAX,
 } from '../accounts/field-rules.ts';
+import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** A customer as staff type it in CustomerEdit; a blank password leaves the present one as it is (D19). */
 export interface StaffCustomerDraft extends CustomerDetailsDraft {
@@ -20,7 +21,10 @@ export interface StaffCustomerDraft extends CustomerDetailsDraft {
 }
 
 /** Said where staff did not make a choice (C7, D34). */
-export const STAFF_CHOICES_ASKED = { currency: 'Currency is required', countryId: 'Country is required' } as const;
+export const STAFF_CHOICES_ASKED = {
+  currency: message('staff-rule.required.currency'),
+  countryId: message('rule.required.country'),
+} as const;
 
 /**
  * What is wrong with a customer as staff save one: everything is required, little more is asked (C7, D19, D34).
@@ -28,21 +32,21 @@ export const STAFF_CHOICES_ASKED = { currency: 'Currency is required', countryId
  */
 export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<keyof StaffCustomerDraft> {
   return fieldErrors({
-    firstName: required(values.firstName, 'First name', NAME_MAX),
-    surname: required(values.surname, 'Last name', NAME_MAX),
+    firstName: required(values.firstName, 'rule.required.first-name', NAME_MAX),
+    surname: required(values.surname, 'rule.required.surname', NAME_MAX),
     email: emailRefusal(values.email),
     password: values.password === '' ? null : passwordRefusal(values.password),
-    telephone: required(values.telephone, 'Telephone', TELEPHONE_MAX),
-    company: required(values.company, 'Company', NAME_MAX),
-    line1: required(values.line1, 'Address line 1', ADDRESS_MAX),
-    line2: required(values.line2, 'Address line 2', ADDRESS_MAX),
-    town: required(values.town, 'Town/city', ADDRESS_MAX),
-    postcode: required(values.postcode, 'Postcode', ADDRESS_MAX),
+    telephone: required(values.telephone, 'staff-rule.required.telephone', TELEPHONE_MAX),
+    company: required(values.company, 'staff-rule.required.company', NAME_MAX),
+    line1: required(values.line1, 'rule.required.line1', ADDRESS_MAX),
+    line2: required(values.line2, 'rule.required.line2', ADDRESS_MAX),
+    town: required(values.town, 'staff-rule.required.town', ADDRESS_MAX),
+    postcode: required(values.postcode, 'rule.required.postcode', ADDRESS_MAX),
     countryId: choiceRefusal(values.countryId, STAFF_CHOICES_ASKED.countryId),
     currency: currencyRefusal(values.currency, STAFF_CHOICES_ASKED.currency),
     // 0 is "Not Set" in both: a choice that was not made.
-    priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : 'Price class is required',
-    adminContact: isOneOf(values.adminContact, [1, 2]) ? null : 'Admin contact is required',
+    priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : message('staff-rule.required.price-class'),
+    adminContact: isOneOf(values.adminContact, [1, 2]) ? null : message('staff-rule.required.admin-contact'),
   });
 }
 
@@ -54,15 +58,17 @@ export function storedLine(typed: string): string {
   return typed.trim() === NO_LINE ? '' : typed;
 }
 
-function required(value: string, label: string, longest: number): string | null {
-  return requiredTextRefusal(value, `${label} is required`, longest);
+type RequiredKey = Extract<RuleKey, `${string}.required.${string}`>;
+
+function required(value: string, missing: RequiredKey, longest: number): RuleMessage | null {
+  return requiredTextRefusal(value, message(missing), longest);
 }
 
 /** Only the general pattern: what the account needs to log in (C1). */
-function emailRefusal(email: string): string | null {
-  const refusal = required(email, 'Email', EMAIL_MAX);
+function emailRefusal(email: string): RuleMessage | null {
+  const refusal = required(email, 'staff-rule.required.email', EMAIL_MAX);
   if (refusal !== null) return refusal;
-  return isEmailAddress(email.trim()) ? null : 'Email is invalid';
+  return isEmailAddress(email.trim()) ? null : message('rule.email-wrong');
 }
 
 function isOneOf(choice: number | null, choices: readonly number[]): boolean {

@@ -1,12 +1,14 @@
 import { regionOf } from '../catalogue/visibility.ts';
 import {
+  bool,
   coded,
+  exemplified,
   flag,
+  grouped,
   guidText,
   integer,
   listOf,
   moment,
-  nested,
   text,
   wireBody,
   wireRecord,
@@ -15,9 +17,9 @@ import {
 import type { ActivationLink } from '../accounts/account-status.ts';
 import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
-const addressCountryWire = wireRecord<{ id: number; name: string }>('AddressCountry', [
-  ['id', 'countryID', integer],
-  ['name', 'name', text],
+const addressCountryWire = wireRecord<DeliveryAddress>('AddressCountry', [
+  ['countryId', 'countryID', integer],
+  ['countryName', 'name', exemplified('United Kingdom', text)],
 ]);
 
 export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
@@ -29,7 +31,8 @@ export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
   ['region', 'deliveryRegion', text],
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
-  computed((address) => ({ id: address.countryId, name: address.countryName }), 'country', nested(addressCountryWire)),
+  grouped('country', addressCountryWire),
+  ['isDefault', 'isDefault', bool],
   ['version', 'version', integer],
 ]);
 
@@ -45,12 +48,18 @@ export const addressDraftWire = wireBody<DeliveryAddressDraft>('DeliveryAddressD
   ['version', 'version', integer],
 ]);
 
+export const addressIdWire = wireBody<{ addressId: number }>('DeliveryAddressId', [
+  ['addressId', 'deliveryID', integer],
+]);
+
 /** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */
 const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
 
 export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['id', 'userID', integer],
   ['guid', 'userGuid', guidText],
+  ['companyId', 'companyID', integer],
+  ['role', 'memberRole', text],
   computed((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
   ['firstName', 'userFirstname', text],
   ['surname', 'userSurname', text],

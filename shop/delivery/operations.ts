@@ -12,7 +12,7 @@ export const deliveryOperations = [
     summary: 'Every country by name, with its continent.',
     access: 'everyone',
     input: pageRequest,
-    answer: answerListOf(countryWire, (page) => page),
+    answer: answerListOf(countryWire),
     cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().countries, request),
   }),
@@ -24,9 +24,10 @@ export const deliveryOperations = [
     input: z.object({ countryId: idNumber('country') }),
     answer: answerOf(countryWire),
     cache: 'catalogue',
+    example: { path: { countryId: 247 } },
     handle({ countryId }, { shop }) {
       const country = shop.hot().countryById.get(countryId);
-      if (country === undefined) throw new NotFoundError('The country');
+      if (country === undefined) throw new NotFoundError('country');
       return country;
     },
   }),

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { manualKey, MANUALS, manualUrl } from './manuals.ts';
 import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
+import { issue } from '../kernel/issue.ts';
 
 /** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
-const orderName = z.preprocess(
-  (name) => orderIdOfName(String(name)),
-  z.int('The name must be the number of an order, such as 1001'),
-);
+const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
 
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
     access: 'own or staff',
+    needs: 'order',
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
-    input: z.object({ file: z.file('Please choose a file.'), partName: z.string().optional() }),
+    input: z.object({ file: z.file(issue('refusal.choose-file')), partName: z.string().optional() }),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { fileName: '1116.pdf' },
     handle: uploadPurchaseOrder,
   }),
 
@@ -27,7 +28,8 @@ export const documentOperations = [
     summary: 'Whether the purchase order of an order is there (A27, D29).',
     access: 'own or staff',
     input: z.object({ orderId: orderName }),
-    answer: { schema: z.boolean(), encode: (exists) => exists },
+    answer: answerOurs(z.boolean()),
+    example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller }) {
       const { fileKey } = await getOrderFile(shop.db, caller, orderId);
       return fileKey !== null && shop.files.has(fileKey);
@@ -38,7 +40,7 @@ export const documentOperations = [
     tag: 'Shop',
     summary: 'The manuals of the machines, and where their PDFs are (A29).',
     access: 'customer or staff',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(z.object({ name: z.enum(MANUALS), url: z.string().nullable() }))),
     handle: (_, { shop }) =>
       Promise.all(

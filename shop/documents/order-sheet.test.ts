@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { orderSheet } from './order-sheet.ts';
+import { speechIn } from '#server/testing/in-english.ts';
 
 const store = {
   name: 'Pressline',
@@ -43,6 +44,7 @@ function order(parts: Partial<Order> = {}): Order {
     reference: 'MA001001',
     customerId: 1,
     customerGuid: '5d82fca6-0471-4aad-b090-be13f28720e2',
+    state: 'new',
     status: 'complete',
     placedAt: '2026-06-30T23:30:00.000Z',
     purchaseOrderNumber: 'PO-77',
@@ -56,7 +58,7 @@ function order(parts: Partial<Order> = {}): Order {
     goodsMinor: 14_400,
     discountMinor: 0,
     subtotalMinor: 14_400,
-    deliveryMinor: 0,
+    deliveryMinor: null,
     totalMinor: 14_400,
     lines: [line({})],
     hasPurchaseOrder: false,
@@ -64,7 +66,7 @@ function order(parts: Partial<Order> = {}): Order {
   };
 }
 
-const textsOf = async (of: Order) => readPdf(await orderSheet(of, store)).pages.flat();
+const textsOf = async (of: Order) => readPdf(await orderSheet(of, store, speechIn())).pages.flat();
 
 describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('says who bought what, when, where it goes, and whom to ask', async () => {
@@ -138,7 +140,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
 
   test('two hundred lines: each there once, every page with reference, head and number', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => line({ id: index, productName: `PART-${index}` }));
-    const { pages } = readPdf(await orderSheet(order({ lines }), store));
+    const { pages } = readPdf(await orderSheet(order({ lines }), store, speechIn()));
     expect(pages.length).toBeGreaterThan(5);
     pages.forEach((page, index) => {
       expect(page.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
@@ -164,6 +166,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
           ],
         }),
         store,
+        speechIn(),
       ),
     );
     const all = pages.flat();
@@ -180,7 +183,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(drawn.join(' ')).not.toContain('A box stands for');
 
     const lines = Array.from({ length: 60 }, (_, id) => line({ id }));
-    const { pages } = readPdf(await orderSheet(order({ company: '東京ラベル印刷 KK', lines }), store));
+    const { pages } = readPdf(await orderSheet(order({ company: '東京ラベル印刷 KK', lines }), store, speechIn()));
     expect(pages.flat().join('')).toContain('東京ラベル印刷');
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
@@ -192,9 +195,9 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
 
   test('is the same file on every day', async () => {
     vi.useFakeTimers({ now: new Date('2026-07-01'), toFake: ['Date'] });
-    const once = await orderSheet(order(), store);
+    const once = await orderSheet(order(), store, speechIn());
     vi.setSystemTime(new Date('2035-01-01'));
-    const again = await orderSheet(order(), store);
+    const again = await orderSheet(order(), store, speechIn());
     vi.useRealTimers();
     expect(again.equals(once)).toBe(true);
   });

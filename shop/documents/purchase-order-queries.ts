@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders } from '../orders/tables.ts';
 import { purchaseOrders } from '../orders/tables.ts';
 
@@ -10,9 +11,9 @@ export interface OrderFile {
   fileKey: string | null;
 }
 
-/** The customer's own order; another customer's is not found (B11). */
-export async function findOwnOrderFile(db: Db, customerId: number, orderId: number): Promise<OrderFile | undefined> {
-  const [found] = await orderFiles(db).where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+/** An order that the member sees; another company's is not found (B11, H5). */
+export async function findOwnOrderFile(db: Db, reader: OrderReader, orderId: number): Promise<OrderFile | undefined> {
+  const [found] = await orderFiles(db).where(and(eq(orders.id, orderId), isSeenBy(reader)));
   return found;
 }
 

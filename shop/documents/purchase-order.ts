@@ -1,10 +1,11 @@
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { message } from '#shop/kernel/message.ts';
 
 /** A purchase order may have this many bytes at most (D32). */
 export const PURCHASE_ORDER_MAX_BYTES = 10 * 1024 * 1024;
 
-export const PURCHASE_ORDER_TOO_LARGE = 'The file is too large: a purchase order may have 10 MB at most.';
-export const PURCHASE_ORDER_NOT_PDF = 'The file is not a PDF. Please send the purchase order as a PDF.';
+export const PURCHASE_ORDER_TOO_LARGE = message('rule.purchase-order-large');
+export const PURCHASE_ORDER_NOT_PDF = message('rule.purchase-order-not-pdf');
 
 /**
  * The order that an uploaded file is for: its name, or that of its part, is the order's id, '.pdf' allowed (D32). Null when

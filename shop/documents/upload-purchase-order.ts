@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
 import { CommitLostError, inTransaction, type Db } from '#platform/database/database.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -14,6 +14,7 @@ import {
   type OrderFile,
 } from './purchase-order-queries.ts';
 import { isPdf, orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
+import { message, type Message } from '../kernel/message.ts';
 
 /**
  * Keeps a customer's purchase order beside its order: once by the customer, again only by staff (D32). Staff are told of
@@ -27,7 +28,7 @@ export async function uploadPurchaseOrder(
   { shop, caller }: OperationContext,
 ): Promise<number> {
   const orderId = orderIdOfUpload(partName, file.name);
-  if (orderId === null) throw refused('The file must be named after its order: 1001 or 1001.pdf.');
+  if (orderId === null) throw refused(message('refusal.order-file-named'));
   const { fileKey: present } = await getOrderFile(shop.db, caller, orderId);
   refuseSecond(present, caller);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -50,16 +51,18 @@ async function deleteReplaced(shop: Shop, fileKey: string): Promise<void> {
   if (await mayDeleteFiles(shop.db)) await shop.files.delete(fileKey);
 }
 
-/** What a customer sends staff are told by mail (D22); what staff do stands in the audit list (E16). */
+/** What a customer sends staff are told by mail (D22); by whom ever, it stands in the order's history (E16). */
 async function tellStaff(
   tx: Db,
-  { staff }: Caller,
+  { customer, staff }: Caller,
   change: { orderId: number; before: string | null; fileKey: string },
   at: Date,
 ): Promise<void> {
   const { orderId, before, fileKey } = change;
-  if (staff === null) return queueMail(tx, at, 'purchase-order-staff', { orderId });
-  await recordChange(tx, staff, at, {
+  if (staff === null) await queueMail(tx, at, 'purchase-order-staff', { orderId });
+  const by = staff ?? (customer === null ? null : theCustomer(customer));
+  if (by === null) throw new NotFoundError('order');
+  await recordChange(tx, by, at, {
     action: before === null ? 'added' : 'replaced',
     entity: 'purchase order',
     entityId: orderId,
@@ -76,8 +79,8 @@ export async function getOrderFile(db: Db, caller: Caller, orderId: number): Pro
   const found =
     caller.staff !== null
       ? await findOrderFile(db, orderId)
-      : caller.customer !== null && (await findOwnOrderFile(db, caller.customer.id, orderId));
-  if (!found) throw new NotFoundError('The order');
+      : caller.customer !== null && (await findOwnOrderFile(db, caller.customer, orderId));
+  if (!found) throw new NotFoundError('order');
   return found;
 }
 
@@ -101,12 +104,9 @@ async function keepFile<Result>(
 
 function refuseSecond(fileKey: string | null, { staff }: Caller): void {
   if (fileKey === null || staff !== null) return;
-  throw new ConflictError(
-    'purchase-order.exists',
-    'This order has its purchase order already. Please ask us if it must be replaced.',
-  );
+  throw new ConflictError('purchase-order.exists', message('refusal.purchase-order-there'));
 }
 
-function refused(message: string): InvalidInputError {
+function refused(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

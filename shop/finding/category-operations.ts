@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
-import { type ListPage, pageOf, pageRequest } from '../frame/list-page.ts';
+import { pageOf, pageRequest } from '../frame/list-page.ts';
 import { answerListOf, operation } from '../frame/operation.ts';
 import { idNumber, idOrGuid } from '../frame/typed-input.ts';
-import type { Subcategory } from '../catalogue/catalogue.ts';
-import { categoryPaths, type ProductEntry, subcategoryPaths } from './documented-paths.ts';
+import { categoryPaths, subcategoryPaths } from './documented-paths.ts';
 import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
@@ -12,8 +11,8 @@ import { listRange, pageRange } from '../catalogue/row-range.ts';
 import { callersView, findBranch } from './view.ts';
 import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
 
-const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
-const subcategories = answerListOf(subcategoryWire, (page: ListPage<Subcategory>) => page);
+const products = answerListOf(productWire);
+const subcategories = answerListOf(subcategoryWire);
 
 export const categoryOperations = [
   operation(categoryPaths.all, {
@@ -21,7 +20,7 @@ export const categoryOperations = [
     summary: 'The categories that the caller may see, in menu order; all of them for staff (B7, D8).',
     access: 'everyone',
     input: pageRequest,
-    answer: answerListOf(categoryWire, (page) => page),
+    answer: answerListOf(categoryWire),
     cache: 'catalogue',
     handle: (request, context) => pageOf(callersView(context).categories, request),
   }),
@@ -43,10 +42,11 @@ export const categoryOperations = [
     input: pageRequest.extend({ category: idOrGuid('category') }),
     answer: subcategories,
     cache: 'catalogue',
+    example: { path: { category: 28 } },
     handle(request, context) {
       const view = callersView(context);
       const category = findBranch(view.categories, request.category);
-      if (category === undefined) throw new NotFoundError('The category');
+      if (category === undefined) throw new NotFoundError('category');
       return pageOf(
         view.subcategories.filter((each) => each.categoryId === category.id),
         request,
@@ -61,6 +61,7 @@ export const categoryOperations = [
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
     answer: products,
     cache: 'stock',
+    example: { path: { category: 28, page: 1 } },
     handle: ({ category, page }, context) => productsOfCategory(category, pageRange(page), context),
   }),
 
@@ -69,7 +70,8 @@ export const categoryOperations = [
     summary: 'The categories that hold a product; none for an unknown one.',
     access: 'staff',
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: answerListOf(categoryLinkWire, (page) => page),
+    answer: answerListOf(categoryLinkWire),
+    example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listCategoryLinks(shop.db, request.productId), request),
   }),
 
@@ -77,9 +79,10 @@ export const categoryOperations = [
     tag: 'ProductSubCategory',
     summary: 'A page of 18 of a sub-category by name.',
     access: 'everyone',
-    input: z.object({ subcategory: idOrGuid('sub-category'), page: pageNumber }),
+    input: z.object({ subcategory: idOrGuid('subcategory'), page: pageNumber }),
     answer: products,
     cache: 'stock',
+    example: { path: { subcategory: 301, page: 1 } },
     handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageRange(page), context),
   }),
 
@@ -87,9 +90,10 @@ export const categoryOperations = [
     tag: 'ProductSubCategory',
     summary: 'The products of a sub-category by name.',
     access: 'everyone',
-    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
+    input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
     answer: products,
     cache: 'stock',
+    example: { path: { subcategory: 301 } },
     handle: (request, context) => productsOfSubcategory(request.subcategory, listRange(request), context),
   }),
 
@@ -98,7 +102,8 @@ export const categoryOperations = [
     summary: 'The sub-categories that hold a product; none for an unknown one.',
     access: 'staff',
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: answerListOf(subcategoryLinkWire, (page) => page),
+    answer: answerListOf(subcategoryLinkWire),
+    example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listSubcategoryLinks(shop.db, request.productId), request),
   }),
 ];

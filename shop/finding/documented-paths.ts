@@ -1,61 +1,40 @@
 import { get } from '../frame/path.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { Award } from '../catalogue/visibility.ts';
+import type { productFields, relatedFields } from '../catalogue/product-fields.ts';
+import type { variantFields } from '../catalogue/variant-fields.ts';
+import type { EntryOf } from '../frame/field.ts';
 import type { BranchLink, Category, Subcategory } from '../catalogue/catalogue.ts';
 
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;
 
-/** What a caller may know of what a part costs: nothing at all without a session (A13, D30). */
-interface KnownPrices {
-  /** The master price. */
-  usdMinor?: Minor;
-  /** 0: none of its own (D2). */
-  eurMinor?: Minor;
+/** What a part costs the caller: nothing at all is said without a session (A13, D30). */
+export interface PriceOfCaller {
   /** What one unit costs the caller; staff without a customer's session see the dollar price without a class. */
   unitPriceMinor?: Minor;
   currency?: CurrencyId;
 }
 
 /** A product as the documented calls answer it: what the caller may know of it (D30). */
-export interface ProductEntry extends KnownPrices {
+export interface ProductEntry extends EntryOf<typeof productFields>, PriceOfCaller {
   id: number;
-  name: string;
-  intro: string;
-  details: string;
-  stockLevel: number;
-  active: boolean;
-  award: Award;
-  /** 0: none. */
-  familyId: 0 | 1 | 2;
-  flash: string;
-  useCloudImage: boolean;
   imageUrl: string | null;
   /** The first by the order of the menu (D10). */
   category: { id: number; guid: string; name: string } | null;
-  /** For staff only, as the next. */
-  locallySourced?: boolean;
-  pallet?: boolean;
 }
 
 /** A width of a family (D29). */
-export interface VariantEntry extends KnownPrices {
+export interface VariantEntry extends EntryOf<typeof variantFields>, PriceOfCaller {
   id: number;
   familyId: number;
-  details: string;
-  gbpMinor?: Minor;
 }
 
 /** A part that goes with another. */
-export interface RelatedEntry extends KnownPrices {
+export interface RelatedEntry extends EntryOf<typeof relatedFields>, PriceOfCaller {
   id: number;
   productId: number;
   relatedProductId: number;
-  name: string;
-  intro: string;
-  details: string;
-  active: boolean;
   imageUrl: string | null;
 }
 

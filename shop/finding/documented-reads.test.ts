@@ -43,7 +43,7 @@ describe('the shape of an answer (D29)', () => {
     });
   });
 
-  test('a category and a sub-category', async ({ shop }) => {
+  test('a category and a sub-category', async ({ ownShop: shop }) => {
     const { body } = await shop.api.get('/api/Category/GetAllCategories');
     expect(body[0]).toEqual({
       categoryID: 28,
@@ -59,6 +59,7 @@ describe('the shape of an answer (D29)', () => {
       role: 'tape',
       picturePart: 'TT-STARTER-KIT-FIVE-HARDNESS-ROLLS',
       count: 36,
+      version: 1,
     });
     const subcategories = await shop.api.get('/api/SubCategory/GetAllSubCategories');
     expect(subcategories.body[0]).toEqual({
@@ -68,6 +69,8 @@ describe('the shape of an answer (D29)', () => {
       categoryGuid: TAPE,
       categoryID: 28,
       show: 1,
+      suborder: 1,
+      version: 1,
     });
   });
 

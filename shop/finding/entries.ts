@@ -4,31 +4,32 @@ import type { ProductVariant } from '../catalogue/catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
 import type { ProductList } from '../catalogue/listing-queries.ts';
 import type { Product } from '../catalogue/product.ts';
-import { unitPrice } from '../pricing/price.ts';
+import { productFields, relatedFields } from '../catalogue/product-fields.ts';
+import { namesWith, only, openNames } from '../frame/field.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { unitPriceOfVariant } from '../pricing/price.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
 
 const PICTURE_WIDTH = 800;
 
+const OPEN = openNames(productFields);
+const PRICES = namesWith(productFields, { reader: 'who sees prices' });
+const FOR_STAFF = namesWith(productFields, { reader: 'staff' });
+const OPEN_OF_VARIANT = openNames(variantFields);
+const PRICES_OF_VARIANT = namesWith(variantFields, { reader: 'who sees prices' });
+const OPEN_OF_RELATED = openNames(relatedFields);
+
 /** A product as this caller may know it (D30). */
 export function productEntry(product: Product, view: CatalogueView): ProductEntry {
-  const { locallySourced, pallet } = product;
   return {
     id: product.id,
-    name: product.name,
-    intro: product.intro,
-    details: product.details,
-    stockLevel: product.stockLevel,
-    active: product.active,
-    award: product.award,
-    familyId: product.familyId ?? 0,
-    flash: product.flash,
-    useCloudImage: product.useCloudImage,
+    ...only(product, OPEN),
     imageUrl: imageUrl(product, view),
     category: branchName(firstCategory(product, view)),
     ...knownPrices(product, view),
-    ...(view.seesAll ? { locallySourced, pallet } : {}),
+    ...(view.seesAll ? only(product, FOR_STAFF) : {}),
   };
 }
 
@@ -51,10 +52,7 @@ export function relatedEntry(
     id,
     productId,
     relatedProductId: product.id,
-    name: product.name,
-    intro: product.intro,
-    details: product.details,
-    active: product.active,
+    ...only(product, OPEN_OF_RELATED),
     imageUrl: imageUrl(product, view),
     ...knownPrices(product, view),
   };
@@ -62,18 +60,17 @@ export function relatedEntry(
 
 /** A width, as this caller may know it (D30). Without a price of its own it has none here: the product's counts (D2). */
 export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
-  const { id, familyId, details, usdMinor, gbpMinor, eurMinor } = variant;
-  if (terms === null) return { id, familyId, details };
-  const unitPriceMinor = unitPrice(NO_PRICE_OF_ITS_OWN, variant, terms);
-  const price = unitPriceMinor === 0 ? {} : { unitPriceMinor, currency: terms.currency };
-  return { id, familyId, details, usdMinor, gbpMinor, eurMinor, ...price };
+  const { id, familyId } = variant;
+  const entry = { id, familyId, ...only(variant, OPEN_OF_VARIANT) };
+  if (terms === null) return entry;
+  const unitPriceMinor = unitPriceOfVariant(variant, terms);
+  const price = unitPriceMinor === null ? {} : { unitPriceMinor, currency: terms.currency };
+  return { ...entry, ...only(variant, PRICES_OF_VARIANT), ...price };
 }
-
-const NO_PRICE_OF_ITS_OWN = { usdMinor: 0, eurMinor: 0, familyId: 1 } as const;
 
 function knownPrices(product: Product, view: CatalogueView) {
   const price = priceOf(product, defaultVariant(product, view), view);
-  return price === null ? {} : { usdMinor: product.usdMinor, eurMinor: product.eurMinor, ...price };
+  return price === null ? {} : { ...only(product, PRICES), ...price };
 }
 
 function imageUrl(product: Product, view: CatalogueView): string | null {

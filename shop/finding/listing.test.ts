@@ -74,6 +74,13 @@ describe('what is chosen (A8, D9)', () => {
       products: [],
       page: 1,
       hasNext: false,
+      instead: null,
+      exactId: null,
+      counted: null,
+      refusals: [],
+      filters: null,
+      filteredOut: 0,
+      sort: 'number',
     });
   });
 

@@ -1,29 +1,57 @@
-import type { Database } from '#platform/database/database.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { listOfCategory, listOfSubcategory } from '../catalogue/listing-queries.ts';
+import { listOfCategory, listOfSubcategory, type ProductList } from '../catalogue/listing-queries.ts';
 import type { Category } from '../catalogue/catalogue.ts';
 import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productCard } from './product-card.ts';
-import { search } from './search/search.ts';
+import { findNear } from './search/near.ts';
+import { looksLike, searchTerm } from './search/search-term.ts';
+import { isNarrowed, readFilters } from './filters/chosen-filters.ts';
+import { filtersOf } from './filters/facets.ts';
+import { countListed, type FilteredList, readFiltered } from './filters/filter-queries.ts';
+import { search, type SearchRequest } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, shoppersView } from './view.ts';
+import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
+import type { Shop } from '../frame/shop.ts';
+import type { RuleMessage } from '../kernel/message.ts';
 
-/** What the catalogue screen shows (A8, A9). */
-export async function listing(request: ListingRequest, context: OperationContext): Promise<Listing> {
+/** What the catalogue screen shows (A8, A9, I3). */
+export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
   const view = shoppersView(context);
   const chosen = choice(request, view);
   const page = request.page ?? 1;
   const { limit, offset } = pageRange(page);
   // One row more than is shown tells whether another page follows.
-  const found = await productsOf(chosen, context.shop.db, { limit: limit + 1, offset });
+  const range = { limit: limit + 1, offset };
+  const filters = readFilters(request.filters ?? '');
+  const found = await listed(chosen, request, view, context.shop, range);
+  const list = filteredList(chosen, found, context.shop);
+  const narrowed =
+    list !== null && (isNarrowed(filters) || filters.sort !== null)
+      ? await readFiltered(context.shop.db, list, filters, range)
+      : null;
+  const products = narrowed?.products ?? found.products;
+  const shown = products.slice(0, limit);
   return {
     ...chosen,
-    products: found.slice(0, limit).map((product) => productCard(product, view)),
+    instead: found.instead,
+    exactId: found.exactId,
+    counted: narrowed === null ? found.counted : { count: narrowed.total, isMore: false },
+    filters: list === null ? null : await filtersOf(context.shop, list, filters),
+    filteredOut:
+      list === null || narrowed === null || !isNarrowed(filters)
+        ? 0
+        : (await countListed(context.shop.db, list)) - narrowed.total,
+    sort: filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number'),
+    products: shown.map((product) => productCard(product, view)),
+    refusals: shown.flatMap((product) => {
+      const refusal = refusalFor(product, view);
+      return refusal === null ? [] : [{ productId: product.id, message: refusal.message }];
+    }),
     page,
-    hasNext: found.length > limit,
+    hasNext: products.length > limit,
   };
 }
 
@@ -43,9 +71,20 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
   return (await Promise.all(read)).filter(({ products }) => products.length > 0);
 }
 
-type Choice = Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword' | 'hint'>;
+/** Before its messages are told in a language. */
+type ListingToTell = Omit<Listing, 'hint' | 'refusals'> & {
+  hint: RuleMessage | null;
+  refusals: readonly { productId: number; message: RuleMessage }[];
+};
 
-const NOTHING = { category: null, subcategory: null, keyword: '', hint: null };
+/** As far as results are counted. */
+const COUNTED = 100;
+
+interface Choice extends Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword'> {
+  hint: RuleMessage | null;
+}
+
+const NOTHING = { category: null, subcategory: null, keyword: '', hint: null } as const;
 
 /** A keyword wins over a sub-category, that over a category (D9); it may be looked for within one of either. */
 function choice(request: ListingRequest, view: CatalogueView): Choice {
@@ -77,20 +116,82 @@ function subcategoryIn(guid: string, view: CatalogueView): Pick<Choice, 'categor
   return { category: branchName(category), subcategory: branchName(subcategory) };
 }
 
-async function productsOf(chosen: Choice, db: Database, range: RowRange): Promise<Product[]> {
+interface Listed extends Pick<Listing, 'instead' | 'exactId' | 'counted'> {
+  products: Product[];
+}
+
+const NONE: Listed = { products: [], instead: null, exactId: null, counted: null };
+
+async function listed(
+  chosen: Choice,
+  { exactly }: ListingRequest,
+  view: CatalogueView,
+  shop: Shop,
+  range: RowRange,
+): Promise<Listed> {
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
-    case 'keyword':
-      return hint === null ? (await search(db, 'live', keyword, range, 0, searchedBranch(chosen))).products : [];
+    case 'keyword': {
+      if (hint !== null) return NONE;
+      const last = refusedAwards(view);
+      const within = searchedBranch(chosen);
+      const counted = { countUpTo: COUNTED, last, within, isExact: exactly === true };
+      return found(shop, { status: 'live', keyword, range, ...counted });
+    }
     case 'subcategory':
-      return subcategory === null ? [] : listOfSubcategory(db, 'live', subcategory.id).read(range);
+      return subcategory === null ? NONE : byName(listOfSubcategory(shop.db, 'live', subcategory.id), range);
     case 'category':
-      return category === null ? [] : listOfCategory(db, 'live', category.id).read(range);
+      return category === null
+        ? NONE
+        : {
+            ...(await byName(listOfCategory(shop.db, 'live', category.id), range)),
+            counted: { count: countOf(category.id, view), isMore: false },
+          };
     case 'all':
-      return [];
+      return NONE;
     default:
       return mode satisfies never;
   }
+}
+
+/** What can be filtered; null: nothing was found, or nothing is chosen. */
+function filteredList(chosen: Choice, { instead, products }: Listed, shop: Shop): FilteredList | null {
+  const { mode, keyword } = chosen;
+  const branch = searchedBranch(chosen) ?? null;
+  if (mode === 'all' || (mode !== 'keyword' && branch === null)) return null;
+  if (mode !== 'keyword') return { branch, term: null };
+  return products.length === 0
+    ? null
+    : { branch, term: searchTerm(instead?.keyword ?? keyword, shop.hot().vocabulary) };
+}
+
+async function byName(list: ProductList, range: RowRange): Promise<Listed> {
+  return { ...NONE, products: await list.read(range) };
+}
+
+function countOf(categoryId: number, { categories }: CatalogueView): number {
+  return categories.find(({ id }) => id === categoryId)?.count ?? 0;
+}
+
+/** What has the keyword; else what was perhaps meant; else what is near, and said to be (I3). */
+async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
+  const answer = await search(shop, request);
+  if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);
+  const { corrected: keyword, products, total, isMore = false, hasExact } = answer;
+  const exact = products.filter(({ name }) => looksLike(name, request.keyword));
+  return {
+    products,
+    counted: { count: total, isMore },
+    instead: keyword === null ? null : { how: 'corrected', keyword, leftOut: [] },
+    exactId: hasExact && exact.length === 1 ? (exact[0]?.id ?? null) : null,
+  };
+}
+
+async function foundNear(shop: Shop, request: SearchRequest): Promise<Listed> {
+  const near = await findNear(shop, request);
+  if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
+  const { products, total, isMore = false, keyword, leftOut } = near;
+  return { products, counted: { count: total, isMore }, instead: { how: 'near', keyword, leftOut }, exactId: null };
 }
 
 function searchedBranch({ category, subcategory }: Choice): SearchedBranch | undefined {

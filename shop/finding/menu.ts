@@ -1,10 +1,31 @@
 import type { HotData } from '../frame/hot-data.ts';
 import type { MenuCategory } from './paths.ts';
-import { isCategoryVisible, isSubcategoryVisible, regionOf, type Viewer } from '../catalogue/visibility.ts';
+import {
+  isCategoryVisible,
+  isSubcategoryVisible,
+  regionOf,
+  type Viewer,
+  type ViewerRegion,
+} from '../catalogue/visibility.ts';
 
-/** The categories that this viewer may see, with their sub-categories, in menu order (B7, D8). */
-export function menuFor(viewer: Viewer, { categories, subcategories }: HotData): MenuCategory[] {
+type Menus = Map<ViewerRegion, readonly MenuCategory[]>;
+
+const made = new WeakMap<HotData, Menus>();
+
+/**
+ * The categories that this viewer may see, with their sub-categories, in menu order (B7, D8). The very same list for all who
+ * may see the same of one state of the catalogue, so that what is made of it can be kept by it.
+ */
+export function menuFor(viewer: Viewer, hot: HotData): readonly MenuCategory[] {
   const region = regionOf(viewer);
+  const menus: Menus = made.get(hot) ?? new Map();
+  made.set(hot, menus);
+  const menu = menus.get(region) ?? makeMenu(region, hot);
+  menus.set(region, menu);
+  return menu;
+}
+
+function makeMenu(region: ViewerRegion, { categories, subcategories }: HotData): MenuCategory[] {
   return categories
     .filter((category) => isCategoryVisible(category, region))
     .map(({ id, guid, name, onHomePage, role, count }) => ({

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { answerOurs, operation } from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
-import { CATEGORY_ROLES } from '../catalogue/category-rules.ts';
+import { answerOurs, noInput, operation } from '../frame/operation.ts';
+import { idNumber, typedTick } from '../frame/typed-input.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesWith, only } from '../frame/field.ts';
+import { answerShape } from '../frame/field-schemas.ts';
+import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
+import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
 import { menuFor } from './menu.ts';
@@ -9,6 +13,7 @@ import { pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { suggest } from './search/suggest.ts';
+import { telling } from '../frame/telling.ts';
 
 const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
 
@@ -28,12 +33,10 @@ const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 
 const ProductCard = z
   .object({
     id: z.int(),
-    name: z.string(),
-    intro: z.string(),
+    ...answerShape(only(productFields, namesWith(productFields, { shown: 'card' }))),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
     categoryName: z.string().nullable(),
-    flash: z.string(),
     inStock: z.boolean(),
     price: PriceTag.nullable(),
   })
@@ -42,12 +45,22 @@ const ProductCard = z
 const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).meta({ id: 'Shelf' });
 
 const ProductDetail = ProductCard.extend({
-  details: z.string(),
+  ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
+  promise: z.object({ inStock: z.int(), moreOn: z.iso.date().nullable(), weeks: z.int().nullable() }),
   brandLabel: z.string(),
-  stockLevel: z.int(),
   category: Branch.nullable(),
   variants: z.array(
     z.object({ id: z.int(), details: z.string(), imageHash: z.string().nullable(), price: PriceTag.nullable() }),
+  ),
+  specifications: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.string(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      words: z.array(z.string()),
+      flag: z.boolean().nullable(),
+    }),
   ),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
@@ -60,7 +73,38 @@ const Listing = z
     subcategory: Branch.nullable(),
     keyword: z.string(),
     hint: z.string().nullable(),
+    instead: z
+      .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
+      .nullable(),
+    exactId: z.int().nullable(),
+    counted: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
+    filters: z
+      .object({
+        types: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), isChosen: z.boolean() })),
+        facets: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            unit: z.string(),
+            values: z.array(
+              z.object({
+                value: z.string(),
+                low: z.number().nullable(),
+                high: z.number().nullable(),
+                word: z.string().nullable(),
+                count: z.int(),
+                isChosen: z.boolean(),
+              }),
+            ),
+            range: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    filteredOut: z.int(),
+    sort: z.enum(SORTS),
     products: z.array(ProductCard),
+    refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
     page: z.int(),
     hasNext: z.boolean(),
   })
@@ -82,7 +126,7 @@ export const cataloguePageOperations = [
     tag: 'Category',
     summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(MenuCategory)),
     cache: 'catalogue',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
@@ -92,13 +136,14 @@ export const cataloguePageOperations = [
     tag: 'Category',
     summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(CategoryTile)),
     cache: 'catalogue',
     handle: homeTiles,
   }),
 
   operation(cataloguePaths.listing, {
+    example: { query: { keyword: 'blade', page: 1 } },
     tag: 'Product',
     summary: 'A page of 18 of a category, a sub-category or a search (A8, A9, D9).',
     access: 'everyone',
@@ -107,28 +152,31 @@ export const cataloguePageOperations = [
       subcategoryGuid: z.string().optional(),
       keyword: z.string().optional(),
       withinGuid: z.string().optional(),
+      exactly: typedTick,
+      filters: z.string().max(2000).optional(),
       page: pageNumber.default(1),
     }),
     answer: answerOurs(Listing),
     cache: 'catalogue',
-    handle: listing,
+    handle: telling(listing),
   }),
 
   operation(cataloguePaths.product, {
     tag: 'Product',
-    summary: 'A live part with its widths and related parts (A12).',
+    summary: 'A live part with its widths, its specifications and related parts (A12, I1).',
     access: 'everyone',
     input: z.object({ productId: idNumber('product') }),
     answer: answerOurs(ProductDetail),
     cache: 'stock',
-    handle: productDetail,
+    example: { path: { productId: 140 } },
+    handle: telling(productDetail),
   }),
 
   operation(cataloguePaths.tapeTiles, {
     tag: 'SubCategory',
     summary: 'The first tape sub-categories, each with a picture (A6).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(TapeTile)),
     cache: 'catalogue',
     handle: tapeTiles,
@@ -138,7 +186,7 @@ export const cataloguePageOperations = [
     tag: 'Category',
     summary: 'The categories of the dashboard that the caller may see, each with its first parts by name (A23).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(Shelf)),
     cache: 'catalogue',
     handle: shelves,
@@ -151,6 +199,7 @@ export const cataloguePageOperations = [
     input: z.object({ keyword: searchedKeyword }),
     answer: answerOurs(z.array(Suggestion)),
     cache: 'catalogue',
+    example: { path: { keyword: 'db-01' } },
     handle: suggest,
   }),
 ];

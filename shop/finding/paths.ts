@@ -1,8 +1,14 @@
-import type { CategoryRole } from '../catalogue/category-rules.ts';
+import type { CategoryRole } from '../catalogue/category-fields.ts';
+import type { productFields, ProductValues } from '../catalogue/product-fields.ts';
+import type { NamesWith } from '../frame/field.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 import { get } from '../frame/path.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { ListSort } from './filters/chosen-filters.ts';
+import type { Specification } from '../catalogue/specifications/specification.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
+import type { Told } from '../kernel/message.ts';
 
 /** A category as the shop's menus show it. */
 export interface MenuCategory {
@@ -45,13 +51,13 @@ export interface PriceTag {
   currency: CurrencyId;
 }
 
+/** The fields of a part that are shown there. */
+type ShownOn<Place> = Pick<ProductValues, NamesWith<typeof productFields, { shown: Place }>>;
+
 /** A part as a card of a grid or a strip shows it (A10). */
-export interface ProductCard extends ShownPicture {
+export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   id: number;
-  name: string;
-  intro: string;
   categoryName: string | null;
-  flash: string;
   inStock: boolean;
   price: PriceTag | null;
 }
@@ -66,14 +72,16 @@ export interface VariantOption {
 }
 
 /** A part with all that its page shows (A12). */
-export interface ProductDetail extends ProductCard {
-  details: string;
+export interface ProductDetail extends ProductCard, ShownOn<'page'> {
+  /** When it can leave (L4). */
+  promise: DeliveryPromise;
   brandLabel: string;
-  stockLevel: number;
   category: { id: number; guid: string; name: string } | null;
   variants: readonly VariantOption[];
+  /** In the order of its type's attributes (I1). */
+  specifications: readonly Specification[];
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
-  refusal: PurchaseRefusal | null;
+  refusal: Told<PurchaseRefusal> | null;
   related: readonly ProductCard[];
 }
 
@@ -84,6 +92,10 @@ export interface ListingRequest {
   keyword?: string;
   /** Beside a keyword: look only among what this category or sub-category holds. */
   withinGuid?: string;
+  /** The keyword is taken at its word: nothing is corrected (I3). */
+  exactly?: boolean;
+  /** What parts must measure, their type, and the order, as the address has it: type=3&f=13:lamella&from12=0.1&sort=newest (I1, I3). */
+  filters?: string;
   page?: number;
 }
 
@@ -96,9 +108,55 @@ export interface Listing {
   keyword: string;
   /** Said instead of a search with fewer than three characters (D9). */
   hint: string | null;
+  /** What was looked for instead of the keyword, where nothing has that; null: the keyword itself (I3). */
+  instead: Instead | null;
+  /** The part whose number the keyword is. */
+  exactId: number | null;
+  /** How many parts there are, and whether there are more than were counted; null: nobody counted. */
+  counted: { count: number; isMore: boolean } | null;
+  /** What the list can be narrowed by; null: by nothing. */
+  filters: ListFilters | null;
+  /** How many parts the filters leave out. */
+  filteredOut: number;
+  sort: ListSort;
   products: readonly ProductCard[];
+  /** Which of them the reader can't buy, and why (D4). They come last. */
+  refusals: readonly { productId: number; message: string }[];
   page: number;
   hasNext: boolean;
+}
+
+/** What a list can be narrowed by, with counts of what is left (I1). */
+export interface ListFilters {
+  types: readonly { id: number; name: string; count: number; isChosen: boolean }[];
+  /** The attributes of the one type that is left. */
+  facets: readonly Facet[];
+}
+
+export interface Facet {
+  id: number;
+  name: string;
+  unit: string;
+  values: readonly FacetValue[];
+  /** The figures that are typed; null: too few for a range. */
+  range: { from: number | null; to: number | null } | null;
+}
+
+export interface FacetValue {
+  /** As the address has it. */
+  value: string;
+  low: number | null;
+  high: number | null;
+  word: string | null;
+  count: number;
+  isChosen: boolean;
+}
+
+/** Results that are not what was typed: a typing error was mended, or some of it was left out. */
+export interface Instead {
+  how: 'corrected' | 'near';
+  keyword: string;
+  leftOut: readonly string[];
 }
 
 /** A part that is offered while somebody types. */

@@ -1,18 +1,26 @@
 import type { ProductCard } from './paths.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesWith, only } from '../frame/field.ts';
+import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
 import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
+
+const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
 /** A product as a card of a grid or a strip shows it (A10). */
 export function productCard(product: Product, view: CatalogueView): ProductCard {
   return {
     id: product.id,
-    name: product.name,
-    intro: product.intro,
+    ...only(product, ON_CARDS),
     ...shownPicture(product, view),
     categoryName: firstCategory(product, view)?.name ?? null,
-    flash: product.flash,
     inStock: product.stockLevel > 0,
     price: priceOf(product, defaultVariant(product, view), view),
   };
+}
+
+/** What is promised of it today (L4). */
+export function promiseIn(product: Product, { hot, today }: CatalogueView): DeliveryPromise {
+  return promiseOf(product, hot.arrivals.get(product.id) ?? [], today);
 }

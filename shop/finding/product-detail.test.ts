@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../settings/tables.ts';
 import type { ProductCard, ProductDetail, VariantOption } from './paths.ts';
-import { products, variantPictures } from '../catalogue/tables.ts';
+import { products, specifications, variantPictures } from '../catalogue/tables.ts';
 import { ours, stock } from '../catalogue/testing/shelf.ts';
 
 const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: string) =>
@@ -32,6 +32,30 @@ describe('the page of a part (A12)', () => {
       { id: 502, details: '50 mm', imageHash, price: null },
       { id: 503, details: '75 mm', imageHash, price: null },
     ]);
+  });
+
+  test('a part says what it measures, in the order of its type’s attributes (I1)', async ({ shop }) => {
+    const { body } = await detail(shop, 101);
+    const none = { unit: '', low: null, high: null, words: [], flag: null };
+    expect(body.specifications).toEqual([
+      { ...none, name: 'Hardness', words: ['super soft'] },
+      { ...none, name: 'Foam hardness', unit: 'Shore A', low: 18, high: 18 },
+      { ...none, name: 'Thickness', unit: 'mm', low: 0.38, high: 0.38 },
+      { ...none, name: 'Thickness class', unit: 'thou', low: 15, high: 15 },
+      { ...none, name: 'Length', unit: 'm', low: 25, high: 25 },
+      { ...none, name: 'Core', unit: 'mm', low: 76, high: 76 },
+      { ...none, name: 'Colour', words: ['yellow'] },
+      { ...none, name: 'Liner', words: ['paper'] },
+    ]);
+  });
+
+  test('a changed specification makes visitors’ pages stale (I1)', async ({ ownShop: shop }) => {
+    const before = await detail(shop, 101);
+    await shop.shop.db.update(specifications).set({ word: 'green' }).where(eq(specifications.word, 'yellow'));
+    await vi.waitFor(async () => {
+      const { body } = await detail(shop, 101);
+      expect(body.specifications).not.toEqual(before.body.specifications);
+    });
   });
 
   test('a customer sees the first width as the price, and each width with its own (B2, D2)', async ({ shop }) => {

@@ -1,11 +1,17 @@
 import type { OperationContext } from '../frame/operation.ts';
 import type { ProductDetail } from './paths.ts';
-import type { Product } from '../catalogue/product.ts';
-import { productCard } from './product-card.ts';
-import { findPicturedProduct, listRelated } from '../catalogue/product-queries.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesWith, only } from '../frame/field.ts';
+import { productCard, promiseIn } from './product-card.ts';
+import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { branchName, type CatalogueView, firstCategory, priceOf, shoppersView, variantsOf } from './view.ts';
-import { purchaseRefusal } from '../catalogue/visibility.ts';
+import { branchName, firstCategory, priceOf, refusalFor, shoppersView, variantsOf } from './view.ts';
+import type { PurchaseRefusal } from '../catalogue/visibility.ts';
+
+/** The page of a part before it is said why it can't be bought. */
+type DetailToTell = Omit<ProductDetail, 'refusal'> & { refusal: PurchaseRefusal | null };
+
+const ON_PAGE = namesWith(productFields, { shown: 'page' });
 
 /**
  * A live part with all that its page shows (A12).
@@ -14,19 +20,19 @@ import { purchaseRefusal } from '../catalogue/visibility.ts';
 export async function productDetail(
   { productId }: { productId: number },
   context: OperationContext,
-): Promise<ProductDetail> {
+): Promise<DetailToTell> {
   const view = shoppersView(context);
   const { db } = context.shop;
   const [product, related] = await Promise.all([
-    findPicturedProduct(db, productId),
+    findDetailedProduct(db, productId),
     listRelated(db, 'live', productId),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   return {
     ...productCard(product, view),
-    details: product.details,
+    ...only(product, ON_PAGE),
+    promise: promiseIn(product, view),
     brandLabel: context.shop.store.brandLabel,
-    stockLevel: product.stockLevel,
     category: branchName(firstCategory(product, view)),
     variants: variantsOf(product, view).map((variant) => ({
       id: variant.id,
@@ -34,12 +40,8 @@ export async function productDetail(
       imageHash: product.variantPictures[variant.id] ?? null,
       price: priceOf(product, variant, view),
     })),
+    specifications: product.specifications,
     refusal: refusalFor(product, view),
     related: related.map((row) => productCard(row.product, view)),
   };
-}
-
-/** Visitors are asked to log in instead: what they may buy depends on their account (A13, D4). */
-function refusalFor({ award }: Product, { viewer, hot: { settings } }: CatalogueView) {
-  return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
 }

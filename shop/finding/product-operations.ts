@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ListPage, pageOf, pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { pageOf, pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerOf, operation } from '../frame/operation.ts';
 import { idNumber, idOrGuid } from '../frame/typed-input.ts';
-import { type ProductEntry, productPaths, relatedPaths } from './documented-paths.ts';
+import { productPaths, relatedPaths } from './documented-paths.ts';
 import { countTo, pageNumber, searchedKeyword } from './input.ts';
 import {
   allProducts,
@@ -15,7 +15,7 @@ import {
 import { listRange, pageRange } from '../catalogue/row-range.ts';
 import { productWire, relatedWire } from './wire.ts';
 
-const products = answerListOf(productWire, (page: ListPage<ProductEntry>) => page);
+const products = answerListOf(productWire);
 
 export const productOperations = [
   operation(productPaths.live, {
@@ -25,6 +25,7 @@ export const productOperations = [
     input: pageRequest,
     answer: products,
     cache: 'stock',
+    example: { query: { page: 1, pageSize: 18 } },
     handle: (request, context) => allProducts('live', listRange(request), context),
   }),
 
@@ -34,6 +35,7 @@ export const productOperations = [
     access: 'staff',
     input: pageRequest,
     answer: products,
+    example: { query: { page: 1, pageSize: 18 } },
     handle: (request, context) => allProducts('every', listRange(request), context),
   }),
 
@@ -43,6 +45,7 @@ export const productOperations = [
     access: 'staff',
     input: pageRequest.extend({ keyword: searchedKeyword }),
     answer: products,
+    example: { path: { keyword: 'DB-0150' } },
     handle: (request, context) => productsFound(request.keyword, listRange(request), context),
   }),
 
@@ -53,6 +56,7 @@ export const productOperations = [
     input: z.object({ productId: idNumber('product') }),
     answer: answerOf(productWire),
     cache: 'stock',
+    example: { path: { productId: 140 } },
     handle: readProduct,
   }),
 
@@ -60,9 +64,10 @@ export const productOperations = [
     tag: 'Product',
     summary: 'The products of a sub-category by name.',
     access: 'everyone',
-    input: pageRequest.extend({ subcategory: idOrGuid('sub-category') }),
+    input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
     answer: products,
     cache: 'stock',
+    example: { path: { subcategory: 'FBE850CA-3ADD-489E-A7D9-FBF26DAAB9FA' } },
     handle: (request, context) => productsOfSubcategory(request.subcategory, listRange(request), context),
   }),
 
@@ -73,17 +78,19 @@ export const productOperations = [
     input: z.object({ keyword: searchedKeyword, page: pageNumber }),
     answer: products,
     cache: 'stock',
+    example: { path: { keyword: 'DB-0150', page: 1 } },
     handle: ({ keyword, page }, context) => productsFound(keyword, pageRange(page), context),
   }),
 
   operation(productPaths.ofCategory, {
+    example: { path: { category: 28, page: 1, size: 4 } },
     tag: 'Product',
     summary: 'A page of a category by name.',
     access: 'everyone',
     input: z.object({
       category: idOrGuid('category'),
       page: pageNumber,
-      size: countTo(WHOLE_LIST, 'page size'),
+      size: countTo(WHOLE_LIST, 'size'),
     }),
     answer: products,
     cache: 'stock',
@@ -95,8 +102,9 @@ export const productOperations = [
     summary: 'The parts that go with a product, by name.',
     access: 'everyone',
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: answerListOf(relatedWire, (page) => page),
+    answer: answerListOf(relatedWire),
     cache: 'catalogue',
+    example: { path: { productId: 140 } },
     handle: async (request, context) => pageOf(await relatedProducts(request, context), request),
   }),
 ];

@@ -27,7 +27,7 @@ export async function productsOfCategory(
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
   const category = findBranch(view.categories, key);
-  if (category === undefined) throw new NotFoundError('The category');
+  if (category === undefined) throw new NotFoundError('category');
   const list = listOfCategory(context.shop.db, statusFor(view), category.id);
   // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
   const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
@@ -42,7 +42,7 @@ export async function productsOfSubcategory(
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
   const subcategory = findBranch(view.subcategories, key);
-  if (subcategory === undefined) throw new NotFoundError('The sub-category');
+  if (subcategory === undefined) throw new NotFoundError('subcategory');
   return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
 }
 
@@ -53,7 +53,12 @@ export async function productsFound(
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
-  const { products, total } = await search(context.shop.db, statusFor(view), keyword, range, WHOLE_LIST);
+  const { products, total } = await search(context.shop, {
+    status: statusFor(view),
+    keyword,
+    range,
+    countUpTo: WHOLE_LIST,
+  });
   return { items: products.map((product) => productEntry(product, view)), total };
 }
 

@@ -1,10 +1,11 @@
 import { ShopError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
 
 /** Unknown and inactive alike (A12, D33). */
 export class ProductUnavailableError extends ShopError {
   readonly code = 'product.unavailable';
   readonly status = 404;
   constructor() {
-    super('This product is not available');
+    super(message('rule.not-available'));
   }
 }

@@ -16,11 +16,12 @@ export const variantOperations = [
     input: z.object({ variantId: idNumber('width') }),
     answer: answerOf(variantWire),
     cache: 'catalogue',
+    example: { path: { variantId: 502 } },
     handle({ variantId }, context) {
       const view = callersView(context);
       const variants = [...view.hot.families.values()].flatMap((family) => family.variants);
       const variant = variants.find(({ id }) => id === variantId);
-      if (variant === undefined) throw new NotFoundError('The width');
+      if (variant === undefined) throw new NotFoundError('width');
       return variantEntry(variant, view);
     },
   }),
@@ -30,12 +31,13 @@ export const variantOperations = [
     summary: "The widths of a family, 1 '15 Thou' or 2 '20 Thou'; the first is the default (B2).",
     access: 'everyone',
     input: pageRequest.extend({ familyId: idNumber('family') }),
-    answer: answerListOf(variantWire, (page) => page),
+    answer: answerListOf(variantWire),
     cache: 'catalogue',
+    example: { path: { familyId: 1 } },
     handle(request, context) {
       const view = callersView(context);
       const family = view.hot.families.get(request.familyId);
-      if (family === undefined) throw new NotFoundError('The family');
+      if (family === undefined) throw new NotFoundError('family');
       return pageOf(
         family.variants.map((variant) => variantEntry(variant, view)),
         request,

@@ -1,12 +1,20 @@
 import type { HotData } from '../frame/hot-data.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import { type PriceTerms, unitPrice } from '../pricing/price.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isCategoryVisible, isSubcategoryVisible, regionOf, type Viewer } from '../catalogue/visibility.ts';
+import {
+  type Award,
+  isCategoryVisible,
+  isSubcategoryVisible,
+  purchaseRefusal,
+  regionOf,
+  type Viewer,
+} from '../catalogue/visibility.ts';
 
 /** The catalogue as one caller may see it: whose eyes, whose prices, on what data. */
 export interface CatalogueView {
@@ -14,6 +22,8 @@ export interface CatalogueView {
   /** Where pictures lie that are marked 'cloud image' (D10). */
   cloudImages: string;
   viewer: Viewer;
+  /** In the store's time zone: what is promised depends on it (L4). */
+  today: CalendarDay;
   /** null: no price of any kind (A13). */
   terms: PriceTerms | null;
   /** Staff: hidden branches, inactive products, what only staff may know (D30). */
@@ -33,6 +43,7 @@ export function shoppersView({ shop, caller: { customer } }: Context): Catalogue
   return {
     hot,
     cloudImages: shop.store.cloudImages,
+    today: dayInZone(shop.clock.now(), shop.store.timeZone),
     viewer: customer,
     terms: customer === null ? null : customersTerms(customer, hot),
     seesAll: false,
@@ -93,3 +104,15 @@ function customersTerms(customer: SignedInCustomer, { rates, settings }: HotData
 function listTerms({ rates, settings }: HotData): PriceTerms {
   return { currency: BASE_CURRENCY, priceClass: 0, rates, reading: settings.priceReading };
 }
+
+/** Why this customer can't buy a part (D4). Visitors are asked to log in instead: what they may buy depends on their account (A13). */
+export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { settings } }: CatalogueView) {
+  return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
+}
+
+/** The awards of the parts that this customer can't buy: in results they come last (I3). */
+export function refusedAwards(view: CatalogueView): Award[] {
+  return AWARDS.filter((award) => refusalFor({ award }, view) !== null);
+}
+
+const AWARDS: readonly Award[] = [0, 1, 2, 3];

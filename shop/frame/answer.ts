@@ -1,4 +1,8 @@
-import type { FieldError } from '../kernel/errors.ts';
+/** What is wrong with one field, in words. */
+export interface ToldError {
+  field: string;
+  message: string;
+}
 
 /** A refusal as it reaches a page or a program: RFC 9457's members in our words (D29). */
 export interface Refusal {
@@ -6,7 +10,7 @@ export interface Refusal {
   /** Stable, for programs: 'input.invalid', 'order.total-changed'. */
   code: string;
   message: string;
-  errors: readonly FieldError[];
+  errors: readonly ToldError[];
   details: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '../kernel/issue.ts';
 
 /** One page of a list, and how many there are in all (X-Total-Count). */
 export interface ListPage<Item> {
@@ -20,9 +21,9 @@ const wholeNumber = (message: string) => z.coerce.number(message).int(message).m
 
 /** The `page=` and `pageSize=` that every list takes: for `.extend()` or `...pageRequest.shape`. */
 export const pageRequest = z.object({
-  page: wholeNumber('The page must be a whole number from 1').default(1),
-  pageSize: wholeNumber('The page size must be a whole number from 1')
-    .max(WHOLE_LIST, `The page size is at most ${WHOLE_LIST}`)
+  page: wholeNumber(issue('refusal.page')).default(1),
+  pageSize: wholeNumber(issue('refusal.page-size'))
+    .max(WHOLE_LIST, issue('refusal.page-size-large', { most: WHOLE_LIST }))
     .default(WHOLE_LIST),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { keywordRefusal } from './keyword.ts';
 import { pageRequest } from './list-page.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
 /**
  * The schema of a list's question (list-question.ts), to be extended by the list's own filters.
@@ -12,11 +13,11 @@ export function listQuestion<const Sorts extends readonly [string, ...string[]]>
     search: orAbsent(
       z.string().superRefine((words, context) => {
         const refusal = keywordRefusal(words);
-        if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+        if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
       }),
     ),
-    sort: orAbsent(z.enum(sorts, `This list can be sorted by ${sorts.join(', ')}`)),
-    direction: orAbsent(z.enum(['asc', 'desc'], 'The direction is asc or desc')),
+    sort: orAbsent(z.enum(sorts, issue('refusal.sort', { columns: sorts.join(', ') }))),
+    direction: orAbsent(z.enum(['asc', 'desc'], issue('refusal.direction'))),
     page: orAbsent(pageRequest.shape.page.unwrap()),
     pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
   });
@@ -36,7 +37,7 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
 export const askedDay = orAbsent(
   z.string().transform((text, context) => {
     const day = parseDay(text);
-    if (day === null) context.addIssue({ code: 'custom', message: 'Please write the day as dd/mm/yyyy' });
+    if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
     return day ?? '';
   }),
 );

@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { inSpan } from '#platform/tracing/spans.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
 import {
@@ -10,9 +11,14 @@ import {
   SecondFactorNeededError,
   type FieldError,
 } from '../kernel/errors.ts';
+import { onlyDeclared } from './declared.ts';
+import { message, type MessageKey, type Message } from '../kernel/message.ts';
+import { messageOf } from '../kernel/issue.ts';
+import { hasRight, type MemberRight } from '../kernel/member-role.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
+import type { Speech } from '../kernel/speech.ts';
 
 /**
  * Who may call (D31). 'own or staff': anybody with a session; the handler's query holds whose object it is.
@@ -23,9 +29,12 @@ export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or sta
 /** What an answer is made from: the catalogue alone, or stock levels too, which every order changes. */
 export type Freshness = 'catalogue' | 'stock';
 
-/** How an answer looks on the wire. */
+/** How an answer looks: what is not declared here leaves by no door and under no media type. */
 export interface Answer<Output> {
+  /** On the wire. */
   readonly schema: ZodType;
+  /** In our words, for the shop's own pages. */
+  readonly ours: ZodType;
   readonly encode: (output: Output) => unknown;
   /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
   readonly described?: Output;
@@ -44,11 +53,24 @@ export interface Body {
 /** How large a file may be, and what is said of a larger one (413). */
 export interface FileLimit {
   readonly maxBytes: number;
-  readonly tooLarge: string;
+  readonly tooLarge: Message;
+}
+
+/** A request as the API document shows it: the tests of access, tampering and odd input begin with it. */
+export interface ExampleRequest {
+  /** What stands in the path, by the names of its template. */
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** In the documented names; of a form its fields beside the file. */
+  readonly body?: unknown;
+  /** The name of the file that goes with a form. */
+  readonly fileName?: string;
+  /** It is about things of one customer: another's call is answered with 404. */
+  readonly ofOneCustomer?: true;
 }
 
 /** Who is behind a call that the access let through. */
-interface CallerOf {
+export interface CallerOf {
   everyone: Caller;
   customer: CustomerCaller;
   'own or staff': SignedInCaller;
@@ -60,8 +82,10 @@ export interface OperationContext<Who extends Caller = Caller> {
   shop: Shop;
   caller: Who;
   cookies: CookieJar;
+  /** Makes sentences in the caller's language. */
+  speech: Speech;
   /** Says to a program what was done all the same; pages ask before. */
-  warn?: (this: void, sentence: string) => void;
+  warn?: (this: void, said: Message) => void;
 }
 
 /** A call of a signed-in customer, of staff, of either. */
@@ -87,7 +111,16 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly file?: FileLimit;
   readonly answer: Answer<Output>;
   /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
-  readonly readAt?: (this: void, output: Output) => string;
+  readonly readAt?: (this: void, output: Output, input: Input) => string;
+  /**
+   * What it refuses beside what follows from its declaration: 401 details that open no session, 404 a thing that its body names
+   * and there is not (or is another's), 409 what happened meanwhile, 410 what was used, 429 tries of something within.
+   */
+  readonly refuses?: readonly (401 | 404 | 409 | 410 | 429)[];
+  /** A good request, of the sample data; what takes nothing needs none. */
+  readonly example?: ExampleRequest;
+  /** What a member's role must allow; absent: every member of a company may (H2). Staff are asked for no role. */
+  readonly needs?: MemberRight;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
   /**
@@ -98,7 +131,7 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
   readonly repeatable?: true;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
-  readonly throttle?: (input: Input, caller: Caller) => string | null;
+  readonly throttle?: (input: Input, caller: CallerOf[Allowed]) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;
   /**
@@ -106,6 +139,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * when, where not always: then the handler asks, by `requirePassword`.
    */
   readonly asksPassword?: true | string;
+  /** What it answers is told once and kept nowhere: a token, a link, codes. */
+  readonly secretAnswer?: true;
   /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
   readonly openWithoutFactor?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
@@ -132,7 +167,9 @@ export async function perform<Input, Output, Allowed extends Access>(
 ): Promise<Output> {
   const context = operation.openWithoutFactor === true ? admittingStaff(given) : given;
   try {
-    return await performAllowed(operation, input, context);
+    return await inSpan(`${operation.path.method} ${operation.path.template}`, {}, () =>
+      performAllowed(operation, input, context),
+    );
   } catch (error) {
     if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
     throw error;
@@ -145,19 +182,36 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   context: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, context.caller);
+  if (operation.needs !== undefined) requireRight(operation.needs, operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
     requirePassword(session, context.shop.clock.now());
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  const tried = operation.throttle?.(parsed, context.caller) ?? null;
-  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
+  const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  return isRepeatable
+  const output = await (isRepeatable
     ? context.shop.bridge(() => operation.handle(parsed, allowed))
-    : operation.handle(parsed, allowed);
+    : operation.handle(parsed, allowed));
+  return declared(operation, output, context);
+}
+
+/** What is declared of an answer. That a handler answers more is a mistake, which our log tells and nobody else sees. */
+function declared<Output>(
+  { answer, path }: { answer: Answer<Output>; path: { template: string } },
+  output: Output,
+  { shop }: OperationContext,
+): Output {
+  const picked = onlyDeclared(answer.ours, output);
+  if (picked !== output)
+    shop.log('error', 'An answer had members that are not declared', {
+      event: 'answer.undeclared',
+      call: path.template,
+    });
+  return picked;
 }
 
 function admittingStaff(context: OperationContext): OperationContext {
@@ -193,7 +247,13 @@ export function requireAccess(access: Access, { customer, staff, staffWithoutFac
   if (customer === null && staff === null) throw new NotSignedInError();
   if (access === 'staff' && staff === null)
     throw staffWithoutFactor === null ? new NotAllowedError() : new SecondFactorNeededError();
-  if (access === 'customer' && customer === null) throw new NotAllowedError('This needs a customer account.');
+  if (access === 'customer' && customer === null) throw new NotAllowedError(message('refusal.needs-customer'));
+}
+
+/** @throws {NotAllowedError}  the member's role does not allow it; staff who are signed in come first, as everywhere */
+function requireRight(right: MemberRight, access: Access, { customer, staff }: Caller): void {
+  if (customer === null || (staff !== null && access !== 'customer')) return;
+  if (!hasRight(customer.role, right)) throw new NotAllowedError(message(`refusal.role-${right}`));
 }
 
 /** How long a password that was given counts for what asks for it again. */
@@ -217,18 +277,20 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 
 /** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
 export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
-  if (someText(input, (text) => text.includes('\0'))) throw unfit('Texts must not hold the character NUL');
-  if (someText(input, (text) => !text.isWellFormed())) throw unfit('Texts must not hold half of a character');
-  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('Texts must not hold control characters');
+  if (someText(input, (text) => text.includes('\0'))) throw unfit('refusal.nul');
+  if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
   for (const issue of result.error.issues) {
     const field = issue.path.join('.');
-    if (!errors.has(field)) errors.set(field, { field, message: issue.message });
+    if (!errors.has(field)) errors.set(field, { field, message: messageOf(issue.message) });
   }
   throw new InvalidInputError([...errors.values()]);
 }
+
+type Unfit = Extract<MessageKey, 'refusal.nul' | 'refusal.half-character' | 'refusal.control-characters'>;
 
 /** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
 const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
@@ -239,8 +301,8 @@ function someText(value: unknown, is: (text: string) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
 }
 
-function unfit(message: string): InvalidInputError {
-  return new InvalidInputError([{ field: '', message }]);
+function unfit(key: Unfit): InvalidInputError {
+  return new InvalidInputError([{ field: '', message: message(key) }]);
 }
 
 /** The body of one record. */
@@ -261,25 +323,35 @@ export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   };
 }
 
-export function answerOf<Ours>(record: WireRecord<Ours>): Answer<Ours> {
-  return record;
-}
-
-/** The same where our own pages get more than the documented members: the lines of an order beside it. */
-export function answerPartOf<Ours, Output extends Ours>({ schema, encode }: WireRecord<Ours>): Answer<Output> {
-  return { schema, encode };
-}
-
-/** A bare array of one page of a list; `listOf` says where the page is in what our own pages get. */
-export function answerListOf<Output, Ours>(
-  record: WireRecord<Ours>,
-  listOf: (output: Output) => ListPage<Ours>,
+/** @param also  what the shop's own pages get besides: the lines of an order */
+export function answerOf<Output>(
+  { schema, encode, ours }: Pick<WireRecord<Output>, 'schema' | 'encode' | 'ours'>,
+  also: { readonly [Member in keyof Output]?: ZodType } = {},
 ): Answer<Output> {
+  return { schema, encode, ours: ours.extend(also) };
+}
+
+/** One record, or null. */
+export function answerOrNull<Output>({ schema, encode, ours }: Answer<Output>): Answer<Output | null> {
   return {
-    schema: z.array(record.schema),
-    encode: (output) => listOf(output).items.map(record.encode),
-    total: (output) => listOf(output).total,
+    schema: schema.nullable(),
+    encode: (output) => (output === null ? null : encode(output)),
+    ours: ours.nullable(),
   };
+}
+
+/** A bare array of one page of a list, with the count beside it (X-Total-Count). */
+export function answerListOf<Ours>({ schema, encode, ours }: WireRecord<Ours>): Answer<ListPage<Ours>> {
+  return {
+    schema: z.array(schema),
+    encode: ({ items }) => items.map(encode),
+    ours: pageOf(ours),
+    total: ({ total }) => total,
+  };
+}
+
+function pageOf(row: ZodType): ZodType {
+  return z.object({ items: z.array(row), total: z.int(), isMore: z.literal(true).optional() });
 }
 
 /** What a schema describes, as it is read: nobody changes an answer. */
@@ -291,20 +363,33 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
     : Value;
 
-/** A page of a list of ours: a bare array in our words, with the count beside it (X-Total-Count). */
+/** A page of a list of ours: a bare array in our words. */
 export function answerListOfOurs<Row extends ZodType>(row: Row): Answer<ListPage<Answered<Row>>> {
-  return { schema: z.array(row), encode: ({ items }) => items, total: ({ total }) => total };
+  return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
 }
 
 /** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */
-export const answerNumber: Answer<number> = { schema: z.int(), encode: (number) => number };
+export const answerNumber: Answer<number> = { schema: z.int(), ours: z.int(), encode: (number) => number };
+
+/** The documented bare 1 for what the shop's own pages get more of: which thing it is now, for its next save (D29). */
+export function answerDone<Schema extends ZodType>(ours: Schema): Answer<Answered<Schema>> {
+  return { schema: z.literal(1), ours, encode: () => 1 };
+}
 
 /** An extra call of ours: its answer has our words on the wire too. */
 export function answerOurs<Schema extends ZodType>(schema: Schema) {
-  return { schema, encode: (output: Answered<Schema>): unknown => output, ...described<z.output<Schema>>() };
+  return {
+    schema,
+    ours: schema,
+    encode: (output: Answered<Schema>): unknown => output,
+    ...described<z.output<Schema>>(),
+  };
 }
 
 /** Types alone. */
 function described<Output>(): { readonly described?: Output } {
   return {};
 }
+
+/** The input of a call that takes nothing. */
+export const noInput: ZodType<Record<string, never>> = z.object({});

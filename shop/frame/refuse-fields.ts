@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { type FieldErrors, isFaultless } from '../kernel/field-errors.ts';
+import { issueOf } from '../kernel/issue.ts';
 
 /** Holds an input to the pure rules that the page's form is held to as well, with the same messages (C9). */
 export function refuseFields<Values>(rules: (values: Values) => FieldErrors<string>) {
   return ({ value, issues }: z.core.ParsePayload<Values>): void => {
     for (const [field, message] of Object.entries(rules(value))) {
-      issues.push({ code: 'custom', path: [field], message, input: value });
+      if (message !== undefined)
+        issues.push({ code: 'custom', path: [field], message: issueOf(message), input: value });
     }
   };
 }
@@ -14,5 +16,8 @@ export function refuseFields<Values>(rules: (values: Values) => FieldErrors<stri
 /** The same where the rules depend on who asks. @throws {InvalidInputError} */
 export function requireFaultless(errors: FieldErrors<string>): void {
   if (isFaultless(errors)) return;
-  throw new InvalidInputError(Object.entries(errors).map(([field, message = '']) => ({ field, message })));
+  const wrong = Object.entries(errors).flatMap(([field, message]) =>
+    message === undefined ? [] : [{ field, message }],
+  );
+  throw new InvalidInputError(wrong);
 }

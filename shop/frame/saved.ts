@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from './operation.ts';
+import { type Answer, answerDone } from './operation.ts';
 
 /** What a page gets for a save: which thing it is now, for its next save. */
 export interface Saved {
@@ -7,5 +7,8 @@ export interface Saved {
   version: number;
 }
 
+/** The same where a save needs no version to go on. */
+export const answerMade = answerDone(z.object({ id: z.int() }));
+
 /** Programs get the documented 1 for it (D29). */
-export const answerSaved: Answer<Saved> = { schema: z.literal(1), encode: () => 1 };
+export const answerSaved: Answer<Saved> = answerDone(z.object({ id: z.int(), version: z.int() }));

@@ -7,6 +7,9 @@ import type { StoreConfiguration } from '../store/store-configuration.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
+import type { MemberRole } from '../kernel/member-role.ts';
+import type { Language } from '#texts/languages.ts';
+import type { Speech } from '../kernel/speech.ts';
 
 /** What every operation works with: the parts of one running shop. */
 export interface Shop {
@@ -18,6 +21,8 @@ export interface Shop {
   readonly publicUrl: string;
   /** The small tables that nearly every answer needs, as of their last change. */
   hot(): HotData;
+  /** Makes sentences in a language; English where none is said. */
+  speechIn(this: void, language?: Language): Speech;
   /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
   refreshHot(): Promise<void>;
   /**
@@ -39,7 +44,7 @@ export interface Shop {
    * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
    * To be told only of a password that was right.
    */
-  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): void;
+  recognise(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
   /** What the rest of the shop does for a customer who has just logged in: the browser gets the open basket back (D11). */
   afterLogIn(customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
@@ -71,10 +76,17 @@ export type StaffCaller = Caller & { readonly staff: SignedInStaff };
 /** A customer, or a member of staff: whoever is no staff is a customer. */
 export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
 
+/** A member of a company, with the terms that the company buys at. */
 export interface SignedInCustomer {
   readonly id: number;
+  readonly companyId: number;
+  readonly role: MemberRole;
+  /** Whether they see all orders of their company, or their own alone (H5). */
+  readonly seesAll: boolean;
   readonly guid: string;
   readonly displayName: string;
+  /** As they chose it; null: not yet (N2). */
+  readonly language: Language | null;
   readonly currencyId: CurrencyId;
   readonly priceClass: PriceClass;
   readonly adminContact: AdminContact;
@@ -98,6 +110,8 @@ export interface SignedInStaff {
 export interface CookieJar {
   set(name: CookieName, value: string, options: { maxAgeSeconds?: number; readableByScript?: boolean }): void;
   clear(name: CookieName): void;
+  /** Asks the browser to forget what else it keeps of the shop: its copies of pages, or what pages stored, too. */
+  forget(what: 'pages' | 'pages and storage'): void;
 }
 
-export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'wrote';
+export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'language' | 'wrote';

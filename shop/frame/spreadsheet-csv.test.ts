@@ -13,7 +13,7 @@ test.each([
   ['a harmless text', 'DB-0150', 'DB-0150'],
   ['a harmless apostrophe', "'s", "'s"],
   ['nothing', '', ''],
-])('%s leaves harmless and comes back as it was (issue 4)', (_, text, cell) => {
+])('%s leaves harmless and comes back as it was', (_, text, cell) => {
   expect(harmlessCell(text)).toBe(cell);
   expect(meantText(cell)).toBe(text);
 });

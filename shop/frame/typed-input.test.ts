@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { InvalidInputError } from '../kernel/errors.ts';
 import { z } from 'zod';
+import { refusalInEnglish } from '#server/testing/in-english.ts';
 import { parseInput } from './operation.ts';
 import { optionalText, typedLines, typedText } from './typed-input.ts';
 
@@ -10,8 +10,7 @@ function messageOf(input: unknown): unknown {
   try {
     return parseInput(FORM, input);
   } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    return error.errors;
+    return refusalInEnglish(error).errors;
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
+import type { MessageValues } from '#texts/values.ts';
+import { issue } from '../kernel/issue.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
@@ -17,19 +19,19 @@ const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 export const typedText = z.preprocess(
   asText,
   z
-    .string('Please enter text')
+    .string(issue('refusal.text'))
     .trim()
-    .refine((text) => !SIGN_OF_CONTROL.test(text), 'Please enter a single line of plain text'),
+    .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line')),
 );
 
 /** The same with as many lines as its author likes. */
-export const typedLines = z.preprocess(asText, z.string('Please enter text').trim());
+export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim());
 
 /** A text that may stay empty. */
 export const optionalText = typedText.default('');
 
 /** A password: every blank counts. It is only ever compared, so it may hold what it likes. */
-export const typedPassword = z.preprocess(asText, z.string('Please enter text'));
+export const typedPassword = z.preprocess(asText, z.string(issue('refusal.text')));
 
 /** A choice from a list of numbers; null where none was made or it is no whole number. */
 export const typedChoice = z.preprocess((value) => {
@@ -40,7 +42,7 @@ export const typedChoice = z.preprocess((value) => {
 /** A tick: booleans, 0 and 1, and the 'on' of an HTML form. Undefined where it was left out. */
 export const typedTick = z.preprocess(
   (value) => TICKS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
-  z.boolean('Please send 0 or 1').optional(),
+  z.boolean(issue('refusal.zero-or-one')).optional(),
 );
 
 const TICKS = new Map<unknown, boolean>([
@@ -54,15 +56,17 @@ const TICKS = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** The number of a row, as a number or as digits. @param what  named in the message: 'order' */
-export function idNumber(what: string) {
-  const message = `The number of the ${what} must be a whole number`;
+type Numbered = MessageValues['refusal.number']['what'];
+
+/** The number of a row, as a number or as digits. @param what  named in the message */
+export function idNumber(what: Numbered) {
+  const message = issue('refusal.number', { what });
   return z.preprocess(asNumber, z.int(message).min(1, message).max(LARGEST_ID, message));
 }
 
 /** The same, where 0 or nothing at all means a new one (D24). */
-export function idOrNew(what: string) {
-  const message = `The number of the ${what} must be a whole number, 0 for a new one`;
+export function idOrNew(what: MessageValues['refusal.number-or-new']['what']) {
+  const message = issue('refusal.number-or-new', { what });
   return z.preprocess(
     (value) => (value === null || value === '' ? 0 : asNumber(value)),
     z.int(message).min(0, message).max(LARGEST_ID, message).default(0),
@@ -70,8 +74,8 @@ export function idOrNew(what: string) {
 }
 
 /** A row named by its number or by its guid in any letter case (D29); the guid comes out in lower case. */
-export function idOrGuid(what: string) {
-  const message = `The ${what} must be named by its number or its guid`;
+export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) {
+  const message = issue('refusal.number-or-guid', { what });
   return z.preprocess(
     (value) => {
       const number = asNumber(value);

@@ -7,6 +7,8 @@ import type { Minor } from '../kernel/money.ts';
  */
 export interface WireKind<Value, Unit extends AmountUnit = null> {
   readonly schema: ZodType;
+  /** The same value in our words, as the shop's own pages get it. */
+  readonly ours: ZodType;
   readonly unit: Unit;
   readonly encode: (value: Value) => unknown;
   readonly decode: (value: unknown) => unknown;
@@ -16,7 +18,13 @@ export interface WireKind<Value, Unit extends AmountUnit = null> {
 type AmountUnit = 'Minor' | 'Micros' | null;
 
 const asItIs = (value: unknown) => value;
-const plain = <Value>(schema: ZodType): WireKind<Value> => ({ schema, unit: null, encode: asItIs, decode: asItIs });
+const plain = <Value>(schema: ZodType): WireKind<Value> => ({
+  schema,
+  ours: schema,
+  unit: null,
+  encode: asItIs,
+  decode: asItIs,
+});
 
 export const text = plain<string>(z.string());
 export const integer = plain<number>(z.int());
@@ -26,6 +34,7 @@ export const guidText = plain<string>(z.guid());
 /** ISO 8601 with time zone; our side is a Date or already text. */
 export const moment: WireKind<Date | string> = {
   schema: z.iso.datetime(),
+  ours: z.union([z.date(), z.iso.datetime()]),
   unit: null,
   encode: (value) => new Date(value).toISOString(),
   decode: asItIs,
@@ -34,6 +43,7 @@ export const moment: WireKind<Date | string> = {
 /** Minor units ↔ a number with at most two places (1250 ↔ 12.5) (D1). */
 export const amount: WireKind<Minor, 'Minor'> = {
   schema: z.number(),
+  ours: z.int(),
   unit: 'Minor',
   encode: (minor) => minor / 100,
   decode: (value) => scaled(value, 100),
@@ -42,6 +52,7 @@ export const amount: WireKind<Minor, 'Minor'> = {
 /** Millionths ↔ a number with at most six places (790000 ↔ 0.79) (D1). */
 export const micros: WireKind<number, 'Micros'> = {
   schema: z.number(),
+  ours: z.int(),
   unit: 'Micros',
   encode: (value) => value / 1_000_000,
   decode: (value) => scaled(value, 1_000_000),
@@ -59,6 +70,7 @@ function scaled(value: unknown, unit: number): unknown {
 export function flag(no = 0): WireKind<boolean> {
   return {
     schema: z.literal([1, no]),
+    ours: z.boolean(),
     unit: null,
     encode: (value) => (value ? 1 : no),
     decode: (value) => {
@@ -74,6 +86,7 @@ export function coded<Word extends string>(numbers: Readonly<Record<Word, number
   const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word]));
   return {
     schema: z.literal(Object.values<number>(numbers)),
+    ours: z.enum(Object.keys(numbers)),
     unit: null,
     encode: (word) => numbers[word],
     decode: (value) => words.get(isPlain(value) ? Number(value) : Number.NaN) ?? value,
@@ -86,41 +99,42 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 /** May be left out of an answer (a price, for a visitor: A13). */
-export function optional<Value, Unit extends AmountUnit>({
-  schema,
-  unit,
-  encode,
-  decode,
-}: WireKind<Value, Unit>): WireKind<Value | undefined, Unit> {
+export function optional<Value, Unit extends AmountUnit>(
+  kind: WireKind<Value, Unit>,
+): WireKind<Value | undefined, Unit> {
   return {
-    schema: schema.optional(),
-    unit,
-    encode: (value) => (value === undefined ? undefined : encode(value)),
-    decode,
+    ...kind,
+    schema: kind.schema.optional(),
+    ours: kind.ours.optional(),
+    encode: (value) => (value === undefined ? undefined : kind.encode(value)),
   };
 }
 
-export function nullable<Value, Unit extends AmountUnit>({
-  schema,
-  unit,
-  encode,
-  decode,
-}: WireKind<Value, Unit>): WireKind<Value | null, Unit> {
-  return { schema: schema.nullable(), unit, encode: (value) => (value === null ? null : encode(value)), decode };
+export function nullable<Value, Unit extends AmountUnit>(kind: WireKind<Value, Unit>): WireKind<Value | null, Unit> {
+  return {
+    ...kind,
+    schema: kind.schema.nullable(),
+    ours: kind.ours.nullable(),
+    encode: (value) => (value === null ? null : kind.encode(value)),
+  };
+}
+
+/** A value that only answers have, written in a way of its own. */
+export function written<Value>(
+  ours: ZodType,
+  encode: (value: Value) => unknown,
+  schema: ZodType = z.string(),
+): WireKind<Value> {
+  return { schema, ours, unit: null, encode, decode: asItIs };
 }
 
 /** A record inside another. */
 export function nested<Ours>(record: WireRecord<Ours>): WireKind<Ours> {
-  return { schema: record.schema, unit: null, encode: record.encode, decode: asItIs };
+  return written(record.ours, record.encode, record.schema);
 }
 
 export function listOf<Ours>(record: WireRecord<Ours>): WireKind<readonly Ours[]> {
-  return {
-    schema: z.array(record.schema),
-    unit: null,
-    encode: (values) => values.map(record.encode),
-    decode: asItIs,
-  };
+  return written(z.array(record.ours), (values) => values.map(record.encode), z.array(record.schema));
 }
 
 /** The unit that a member's name promises: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
@@ -131,12 +145,17 @@ type MemberColumn<Ours> = {
   [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: WireKind<Ours[Member], UnitOf<Member>>];
 }[keyof Ours];
 
-/** A documented member that is made of ours, and never read. */
+/** A documented member that is made of several of ours, and never read. */
 interface ComputedColumn<Ours> {
   readonly name: string;
   readonly schema: ZodType;
   readonly encode: (ours: Ours) => unknown;
+  /** Members that it is made of and no other column has. */
+  readonly uses?: OurMembers;
 }
+
+/** Members in our words. */
+type OurMembers = Readonly<Record<string, ZodType>>;
 
 /** Where a value comes from on our side, its documented name, and how it is written. */
 export type WireColumn<Ours> = MemberColumn<Ours> | ComputedColumn<Ours>;
@@ -146,18 +165,31 @@ export function computed<Ours, Value>(
   read: (ours: Ours) => Value,
   name: string,
   { schema, encode }: WireKind<Value, AmountUnit>,
+  uses: OurMembers = {},
 ): ComputedColumn<Ours> {
-  return { name, schema, encode: (ours) => encode(read(ours)) };
+  return { name, schema, encode: (ours) => encode(read(ours)), uses };
 }
 
-/** The same kind with a sentence of its own in the API document, where that of its name says too little. */
+/** A documented record of members that stand beside each other in ours. */
+export function grouped<Ours>(name: string, { schema, encode, ours }: WireRecord<Ours>): ComputedColumn<Ours> {
+  return { name, schema, encode, uses: ours.shape };
+}
+
+/** The same kind with a sentence of its own in the API document, where that of its name (glossary.json) says too little. */
 export function described<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
   return { ...kind, schema: kind.schema.describe(words) };
+}
+
+/** The same kind with an example of its own, where that of its name would mislead. */
+export function exemplified<Kind extends { schema: ZodType }>(example: unknown, kind: Kind): Kind {
+  return { ...kind, schema: kind.schema.meta({ examples: [example] }) };
 }
 
 /** What an answer says of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
+  /** The members of ours that it is made of: what the shop's own pages get. */
+  readonly ours: z.ZodObject<OurMembers>;
   readonly columns: readonly WireColumn<Ours>[];
   readonly encode: (ours: Ours) => Record<string, unknown>;
 }
@@ -167,6 +199,7 @@ export function wireRecord<Ours>(id: string, columns: readonly WireColumn<Ours>[
   const named = columns.map(namedColumn);
   return {
     schema: schemaOf(id, named),
+    ours: z.object(Object.assign({}, ...columns.map(membersOf)) as OurMembers),
     columns,
     encode(ours) {
       const wire: Record<string, unknown> = {};
@@ -223,6 +256,12 @@ function namedColumn<Ours>(column: WireColumn<Ours>): ComputedColumn<Ours> {
   if (!isMember(column)) return column;
   const [source, name, { schema, encode }] = column;
   return { name, schema, encode: (ours) => encode(ours[source]) };
+}
+
+function membersOf<Ours>(column: WireColumn<Ours>): OurMembers {
+  if (!isMember(column)) return column.uses ?? {};
+  const [source, , { ours }] = column;
+  return { [String(source)]: ours };
 }
 
 type ReadColumn = readonly [source: PropertyKey, name: string, kind: { decode(this: void, value: unknown): unknown }];

@@ -78,6 +78,16 @@ export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ em
   return row;
 }
 
+/** What others know of a customer: no password is made of it (D43). */
+export async function findKnownWords(db: Db, customerId: number): Promise<string[]> {
+  const { firstName, surname, company, email } = customers;
+  const [row] = await db
+    .select({ firstName, surname, company, email })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return Object.values(row ?? {});
+}
+
 export async function findStaffPassword(db: Db, staffId: number): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, staffId));
   return row?.passwordHash;

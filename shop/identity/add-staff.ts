@@ -14,7 +14,7 @@ export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeCo
   const values = {
     name: draft.name.trim(),
     email: draft.email.trim(),
-    passwordHash: await hashNewPassword(draft.password),
+    passwordHash: await hashNewPassword(draft.password, [draft.name, draft.email]),
     createdAt: now,
   };
   try {

@@ -3,6 +3,7 @@ import { TooManyTriesError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
+import { logCodesWait } from './security-log.ts';
 import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
 
 /** Slips of people; from the next wrong code on, each makes the codes wait. */
@@ -18,8 +19,9 @@ const WAIT_MS = 15 * 60 * 1000;
 export async function checkCode(
   owner: AccountOwner,
   typed: string,
-  { shop }: Pick<OperationContext, 'shop'>,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<boolean> {
+  const { shop } = context;
   const now = shop.clock.now();
   const outcome = await inTransaction(shop.db, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
@@ -39,6 +41,9 @@ export async function checkCode(
     await updateSecondFactor(tx, owner, { wrongCodes, waitUntil });
     return 'wrong';
   });
-  if (typeof outcome === 'number') throw new TooManyTriesError(Math.ceil(outcome / 1000));
+  if (typeof outcome === 'number') {
+    logCodesWait(context, owner);
+    throw new TooManyTriesError(Math.ceil(outcome / 1000));
+  }
   return outcome === 'right';
 }

@@ -1,5 +1,7 @@
+import { message } from '../kernel/message.ts';
+
 /** Said of a password that many people have: whoever guesses begins with these (D43). */
-export const EASY_TO_GUESS = 'Choose a password that is harder to guess';
+export const EASY_TO_GUESS = message('rule.password-common');
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

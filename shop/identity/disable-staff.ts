@@ -4,6 +4,7 @@ import { ConflictError, NotAllowedError, NotFoundError } from '../kernel/errors.
 import { endStaffSessions } from './session-queries.ts';
 import { OPERATOR, type StaffChangeContext } from './staff-account.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
+import { message } from '../kernel/message.ts';
 
 /**
  * Closes a colleague's account: no login any more, and every session ends at once. The account stays, for the audit list.
@@ -12,7 +13,7 @@ import { lockAllStaff, updateStaff } from './staff-queries.ts';
  */
 export async function disableStaff(staffId: number, context: StaffChangeContext): Promise<void> {
   if (staffId === context.by.id) {
-    throw new ConflictError('staff.self', 'You can not disable your own account. A colleague can.');
+    throw new ConflictError('staff.self', message('staff-refusal.own-account'));
   }
   await setDisabled(staffId, true, context);
 }
@@ -28,7 +29,7 @@ async function setDisabled(staffId: number, disabled: boolean, { db, now, by }: 
     // Closed by a colleague while this was on its way.
     if (by !== OPERATOR && all.find(({ id }) => id === by.id)?.disabled !== false) throw new NotAllowedError();
     const before = all.find(({ id }) => id === staffId);
-    if (before === undefined) throw new NotFoundError('The member of staff');
+    if (before === undefined) throw new NotFoundError('staff-member');
     if (before.disabled === disabled) return;
     await updateStaff(tx, staffId, { disabled });
     if (disabled) await endStaffSessions(tx, staffId);

@@ -8,7 +8,7 @@ import { findStaffById } from './staff-queries.ts';
 /** Ends every session of a colleague at once: of one who lost a telephone, say. @throws {NotFoundError} */
 export async function endSessionsOf(staffId: number, { db, now, by }: StaffChangeContext): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if ((await findStaffById(tx, staffId)) === undefined) throw new NotFoundError('The member of staff');
+    if ((await findStaffById(tx, staffId)) === undefined) throw new NotFoundError('staff-member');
     await endStaffSessions(tx, staffId);
     const entry = { action: 'sessions ended', entity: 'staff', entityId: staffId, before: null, after: null } as const;
     await recordChange(tx, by, now, entry);

@@ -1,17 +1,15 @@
-import { InvalidInputError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { isPasswordOf, type OwnAccount } from './own-account.ts';
-import { WRONG_PASSWORD } from './require-staff.ts';
+import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import { notePassword } from './session-queries.ts';
 
 /** The password given again by whoever has the session. @throws {InvalidInputError} */
 export async function givePassword(
   { owner, session }: OwnAccount,
   password: string,
-  { shop }: Pick<OperationContext, 'shop'>,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
-  if (!(await isPasswordOf(shop.db, owner, password)))
-    throw new InvalidInputError([{ field: 'password', message: WRONG_PASSWORD }]);
+  const { shop } = context;
+  await requireOwnPassword(owner, password, context);
   const now = shop.clock.now();
   await notePassword(shop.db, session.sessionKey, now);
   session.passwordGivenAt = now; // a page without script gives it and saves in one request

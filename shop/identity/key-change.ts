@@ -6,20 +6,19 @@ import type { AccountOwner } from './account-owner.ts';
 
 /**
  * What follows when an account gets or loses a key beside its password: its owner is told by mail, since somebody else may have
- * done it, and what staff did stands in the audit list.
- * @param by  null: the customer, who is in no audit list
+ * done it, and it stands in the history of the account.
  */
 export async function noteKeyChange(
   tx: Db,
   owner: AccountOwner,
   action: KeyChange,
-  { by, now }: { by: ChangedBy | null; now: Date },
+  { by, now }: { by: ChangedBy; now: Date },
 ): Promise<void> {
   const thing =
     'staffId' in owner
       ? ({ entity: 'staff', entityId: owner.staffId } as const)
       : ({ entity: 'customer', entityId: owner.customerId } as const);
-  if (by !== null) await recordChange(tx, by, now, { action, ...thing, before: null, after: null });
+  await recordChange(tx, by, now, { action, ...thing, before: null, after: null });
   if ('customerId' in owner) await queueMail(tx, now, 'customer-key-change', { ...owner, changed: action });
-  else await queueMail(tx, now, 'staff-account-change', { ...owner, changed: action, by: by?.name ?? '' });
+  else await queueMail(tx, now, 'staff-account-change', { ...owner, changed: action, by: by.name });
 }

@@ -1,27 +1,40 @@
 import { z } from 'zod';
 import { requiredTextRefusal } from '../accounts/field-rules.ts';
-import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import {
+  answerNumber,
+  answerOurs,
+  type CallerOf,
+  noInput,
+  operation,
+  type OperationContext,
+} from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { typedText } from '../frame/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import type { AccountOwner } from './account-owner.ts';
+import { examples } from './examples.ts';
 import { givePassword } from './give-password.ts';
 import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from '../accounts/login-rules.ts';
-import { type AccountKind, ownAccount } from './own-account.ts';
+import { type AccountKind, accountOfCustomer, accountOfStaff, type OwnAccount } from './own-account.ts';
 import { addPasskey, listOwnPasskeys, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmSecondFactor, startSecondFactor, turnOffSecondFactor } from './own-second-factor.ts';
 import { madePasskey, makeQuestion } from './passkey-input.ts';
 import { identityPaths } from './paths.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffPaths } from './staff-paths.ts';
+import { issue } from '../kernel/issue.ts';
+import { message } from '../kernel/message.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
-const nothing = z.object({}) as z.ZodType<Record<string, never>>;
-const code = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40, 'Too many characters');
+const code = z
+  .string(issue('refusal.enter-code'))
+  .trim()
+  .min(1, issue('refusal.enter-code'))
+  .max(40, issue('rule.too-long'));
 const passkeyGuid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-  z.guid('This is not the guid of a passkey'),
+  z.guid(issue('refusal.passkey-guid')),
 );
 
 const ownPasskey = z
@@ -30,8 +43,18 @@ const ownPasskey = z
 
 /** The same calls for both kinds of account; each changes only its own keys (B11). */
 export const keyOperations = [
-  ...operationsFor('customer', 'User', identityPaths, CUSTOMER_PASSWORD.max),
-  ...operationsFor('staff', 'BlogUser', staffPaths, STAFF_PASSWORD.max),
+  ...operationsFor('customer', {
+    tag: 'User',
+    paths: identityPaths,
+    longestPassword: CUSTOMER_PASSWORD.max,
+    accountOf: accountOfCustomer,
+  }),
+  ...operationsFor('staff', {
+    tag: 'BlogUser',
+    paths: staffPaths,
+    longestPassword: STAFF_PASSWORD.max,
+    accountOf: accountOfStaff,
+  }),
 ];
 
 type KeyPaths = Pick<
@@ -46,13 +69,23 @@ type KeyPaths = Pick<
   | 'removePasskey'
 >;
 
-function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longestPassword: number) {
+interface Kind<Who> {
+  tag: string;
+  paths: KeyPaths;
+  longestPassword: number;
+  accountOf: (caller: Who) => OwnAccount;
+}
+
+function operationsFor<Access extends AccountKind>(
+  access: Access,
+  { tag, paths, longestPassword, accountOf }: Kind<CallerOf[Access]>,
+) {
   const password = z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(longestPassword, 'Too many characters');
-  const account = ({ caller }: OperationContext) => ownAccount(access, caller);
-  const throttle = (_: unknown, caller: OperationContext['caller']) => caller[access]?.guid ?? '';
+    .string(issue('rule.required.password'))
+    .min(1, issue('rule.required.password'))
+    .max(longestPassword, issue('rule.too-long'));
+  const account = ({ caller }: OperationContext<CallerOf[Access]>) => accountOf(caller);
+  const throttle = (_: unknown, caller: CallerOf[Access]) => accountOf(caller).session.guid;
   const own = { tag, access, openWithoutFactor: true } as const;
   const asked = { ...own, asksPassword: true } as const;
   return [
@@ -63,14 +96,16 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       input: z.object({ password }),
       answer: answerNumber,
       throttle,
+      example: { body: { password: 'your-password' } },
       handle: ({ password: given }, context) => givePassword(account(context), given, context),
     }),
 
     operation(paths.startSecondFactor, {
       ...asked,
       summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
-      input: nothing,
+      input: noInput,
       answer: answerNumber,
+      refuses: [409],
       handle: (_, context) => startSecondFactor(account(context), context),
     }),
 
@@ -80,6 +115,9 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       input: z.object({ code }),
       answer: answerOurs(z.array(z.string())),
       throttle,
+      refuses: [404],
+      example: { body: { code: '123456' } },
+      secretAnswer: true,
       handle: (input, context) =>
         told(confirmSecondFactor(account(context), input.code, context), 'second factor on', account(context), context),
     }),
@@ -90,6 +128,8 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       input: z.object({ password, code }),
       answer: answerNumber,
       throttle,
+      refuses: [404],
+      example: { body: { password: 'your-password', code: '123456' } },
       handle: (input, context) =>
         told(turnOffSecondFactor(account(context), input, context), 'second factor off', account(context), context),
     }),
@@ -97,7 +137,7 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
     operation(paths.passkeys, {
       ...own,
       summary: 'The own passkeys, the oldest first.',
-      input: nothing,
+      input: noInput,
       answer: answerOurs(z.array(ownPasskey)),
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
@@ -105,8 +145,9 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
     operation(paths.startPasskey, {
       ...asked,
       summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
-      input: nothing,
+      input: noInput,
       answer: answerOurs(makeQuestion),
+      secretAnswer: true,
       handle: (_, context) => startPasskey(account(context), context),
     }),
 
@@ -117,10 +158,12 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
         .object({ name: typedText, response: madePasskey })
         .check(
           refuseFields(({ name }) =>
-            fieldErrors({ name: requiredTextRefusal(name, 'Please give the passkey a name', PASSKEY_NAME_MAX) }),
+            fieldErrors({ name: requiredTextRefusal(name, message('rule.required.passkey-name'), PASSKEY_NAME_MAX) }),
           ),
         ),
       answer: answerNumber,
+      refuses: [404, 409],
+      example: { body: { name: 'Purchasing laptop', response: examples.madePasskey }, ofOneCustomer: true },
       handle: (input, context) =>
         told(addPasskey(account(context), input, context), 'passkey added', account(context), context),
     }),
@@ -130,6 +173,8 @@ function operationsFor(access: AccountKind, tag: string, paths: KeyPaths, longes
       summary: 'Remove one of the own passkeys. Answers 1.',
       input: z.object({ guid: passkeyGuid }),
       answer: answerNumber,
+      refuses: [404],
+      example: { body: { guid: examples.session }, ofOneCustomer: true },
       handle: ({ guid }, context) =>
         told(removePasskey(account(context), guid, context), 'passkey removed', account(context), context),
     }),

@@ -6,11 +6,12 @@ import { identityPaths, type StaffLogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { endSignIns, findStaffSignIn } from './second-factor-queries.ts';
 import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
-import { logLoginRefused } from './security-log.ts';
+import { logLoggedIn, logLoginRefused } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
-import { clearOldSessions, endSession, openStaffSession } from './session-queries.ts';
+import { endSession, openStaffSession } from './session-queries.ts';
+import { message } from '../kernel/message.ts';
 
-const REFUSED = 'Invalid credentials';
+const REFUSED = message('staff-refusal.login-refused');
 
 /**
  * Logs a member of staff in. An account with a second factor asks for its code as well: with the password, or as a second
@@ -26,7 +27,7 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
     logLoginRefused(context, 'staff', reason, account && { staffId: account.id });
     throw new WrongDetailsError(REFUSED);
   }
-  shop.recognise(identityPaths.staffLogIn, email, caller);
+  await shop.recognise(identityPaths.staffLogIn, email, caller);
   if (isOutdatedHash(account.passwordHash)) {
     const renewed = await hashPassword(password);
     await renewStaffHash(shop.db, account.id, account.passwordHash, renewed);
@@ -49,17 +50,18 @@ export async function finishStaffLogIn({ signIn, code }: { signIn: string; code:
 export async function openStaffLogIn(
   account: { id: number; guid: string; passwordHash: string },
   { secondFactorGiven }: { secondFactorGiven: boolean },
-  { shop, caller, cookies }: OperationContext,
+  context: OperationContext,
 ) {
+  const { shop, caller, cookies } = context;
   const before = caller.staff ?? caller.staffWithoutFactor;
   if (before !== null) await endSession(shop.db, before.sessionKey);
   const now = shop.clock.now();
-  await clearOldSessions(shop.db, now);
   const token = await inTransaction(shop.db, async (tx) => {
     if (!(await holdStaffLogin(tx, account))) throw new WrongDetailsError(REFUSED);
     await endSignIns(tx, { staffId: account.id });
     return openStaffSession(tx, account.id, { device: caller.device, secondFactorGiven, now });
   });
+  logLoggedIn(context, { staffId: account.id }, { secondFactorGiven });
   const life = { maxAgeSeconds: SESSION_LIFE.staff.ms / 1000 };
   cookies.set('admintoken', token, life);
   cookies.set('adminuserID', account.guid, { ...life, readableByScript: true });

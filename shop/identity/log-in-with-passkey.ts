@@ -8,13 +8,14 @@ import type { AccountKind } from './own-account.ts';
 import { findPasskey, notePasskeyUse, putChallenge, takeChallenge } from './passkey-queries.ts';
 import { challengeOf, relyingParty } from './relying-party.ts';
 import { logLoginRefused } from './security-log.ts';
+import { message } from '../kernel/message.ts';
 
 /** The passkey opens no account of this kind: unknown, removed, an account that is closed, an answer that does not fit. */
 export class PasskeyLoginError extends ShopError {
   readonly code = 'login.passkey-refused';
   readonly status = 401;
   constructor() {
-    super('This passkey did not open an account. Please use your password.');
+    super(message('refusal.passkey-login-refused'));
   }
 }
 

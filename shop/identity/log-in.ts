@@ -7,9 +7,10 @@ import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { endSignIns, findCustomerSignIn } from './second-factor-queries.ts';
 import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
-import { logLoginRefused, type LoginRefusal } from './security-log.ts';
+import { logLoggedIn, logLoginRefused, type LoginRefusal } from './security-log.ts';
 import { SESSION_LIFE } from './session.ts';
-import { clearOldSessions, endSession, openCustomerSession } from './session-queries.ts';
+import { endSession, openCustomerSession } from './session-queries.ts';
+import { message } from '../kernel/message.ts';
 
 /** The details do not open an account. Which of them is wrong, or whether the account waits, is not told (D20). */
 export class WrongDetailsError extends ShopError {
@@ -17,7 +18,7 @@ export class WrongDetailsError extends ShopError {
   readonly status = 401;
 }
 
-const REFUSED = 'There was a problem with those details.';
+const REFUSED = message('refusal.login-refused');
 
 /**
  * Logs a customer in: a new session each time, so that a token from before the login is worth nothing after it (D15).
@@ -34,7 +35,7 @@ export async function logIn({ email, password, remember = false, code = '' }: Lo
     logLoginRefused(context, 'customer', refusal ?? 'unknown account', account && { customerId: account.id });
     throw new WrongDetailsError(REFUSED);
   }
-  shop.recognise(identityPaths.logIn, email, caller);
+  await shop.recognise(identityPaths.logIn, email, caller);
   if (account.passwordHash !== null && isOutdatedHash(account.passwordHash)) {
     const renewed = await hashPassword(password);
     await renewCustomerHash(shop.db, account.id, account.passwordHash, renewed);
@@ -58,16 +59,17 @@ export async function finishLogIn({ signIn, code }: { signIn: string; code: stri
 export async function openCustomerLogIn(
   account: { id: number; guid: string; passwordHash: string | null },
   { remembered, secondFactorGiven }: { remembered: boolean; secondFactorGiven: boolean },
-  { shop, caller, cookies }: OperationContext,
+  context: OperationContext,
 ) {
+  const { shop, caller, cookies } = context;
   if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
   const now = shop.clock.now();
-  await clearOldSessions(shop.db, now);
   const token = await inTransaction(shop.db, async (tx) => {
     if (!(await holdLogin(tx, account))) throw new WrongDetailsError(REFUSED);
     await endSignIns(tx, { customerId: account.id });
     return openCustomerSession(tx, account.id, { remembered, device: caller.device, secondFactorGiven, now });
   });
+  logLoggedIn(context, { customerId: account.id }, { secondFactorGiven });
   const life = remembered ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });

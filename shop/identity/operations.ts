@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOf, answerOurs, bodyOf, operation } from '../frame/operation.ts';
+import { answerNumber, answerOf, answerOrNull, answerOurs, bodyOf, noInput, operation } from '../frame/operation.ts';
 import { typedPassword, typedText } from '../frame/typed-input.ts';
+import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';
 import { logInStaffWithPasskey, logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
@@ -15,7 +16,7 @@ import {
   resetEmailRefusal,
   STAFF_PASSWORD,
 } from '../accounts/login-rules.ts';
-import { ownAccount } from './own-account.ts';
+import { accountOfCustomer } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
 import { usedPasskey, useQuestion } from './passkey-input.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
@@ -32,26 +33,28 @@ import {
   staffLogInWire,
   staffSessionWire,
 } from './wire.ts';
+import { issue } from '../kernel/issue.ts';
 
 const passwordUpTo = (longest: number) =>
-  z.string('Password is required').min(1, 'Password is required').max(longest, 'Too many characters');
+  z
+    .string(issue('rule.required.password'))
+    .min(1, issue('rule.required.password'))
+    .max(longest, issue('rule.too-long'));
 
 const customerEmail = z
-  .string('Please enter a valid email address')
+  .string(issue('rule.email-unusable'))
   .trim()
-  .max(EMAIL_MAX, 'Too many characters')
-  .refine((email) => loginEmailRefusal(email) === null, 'Please enter a valid email address');
+  .max(EMAIL_MAX, issue('rule.too-long'))
+  .refine((email) => loginEmailRefusal(email) === null, issue('rule.email-unusable'));
 
-const code = z.string('Please enter the code').trim().max(40, 'Too many characters');
+const code = z.string(issue('refusal.enter-code')).trim().max(40, issue('rule.too-long'));
 
-const resetToken = z.string('This is no reset link').max(200, 'This is no reset link');
-
-const noInput = z.object({}) as z.ZodType<Record<string, never>>;
+const resetToken = z.string(issue('refusal.no-reset-link')).max(200, issue('refusal.no-reset-link'));
 
 /** The token of the refusal that asked for a code, and the code. */
 const secondStep = z.object({
-  signIn: z.string('Please sign in again').max(200, 'Please sign in again'),
-  code: code.min(1, 'Please enter the code'),
+  signIn: z.string(issue('refusal.sign-in-again')).max(200, issue('refusal.sign-in-again')),
+  code: code.min(1, issue('refusal.enter-code')),
 });
 
 const passkeyStart = {
@@ -60,12 +63,15 @@ const passkeyStart = {
   input: noInput,
   answer: answerOurs(useQuestion),
   throttle: () => '',
+  secretAnswer: true,
 } as const;
 
 const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
 
 export const identityOperations = [
   operation(identityPaths.logIn, {
+    refuses: [401],
+    example: { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
     tag: 'User',
     summary:
       'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
@@ -80,23 +86,27 @@ export const identityOperations = [
     body: bodyOf(logInWire),
     answer: answerOf(sessionWire),
     throttle: ({ email }) => email,
+    secretAnswer: true,
     handle: logIn,
   }),
 
   operation(identityPaths.staffLogIn, {
+    refuses: [401],
+    example: { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
     tag: 'BlogUser',
     summary:
       'Log in as staff; answers a bearer token and sets the session cookie (E1). An account with a second factor asks for ' +
       'its code too: 401 with the field code.',
     access: 'everyone',
     input: z.object({
-      email: z.string('Email address is required').trim().min(1, 'Email address is required').max(EMAIL_MAX),
+      email: z.string(issue('rule.required.email')).trim().min(1, issue('rule.required.email')).max(EMAIL_MAX),
       password: passwordUpTo(STAFF_PASSWORD.max),
       code: code.optional(),
     }),
     body: bodyOf(staffLogInWire),
     answer: answerOf(staffSessionWire),
     throttle: ({ email }) => email,
+    secretAnswer: true,
     handle: logInStaff,
   }),
 
@@ -107,6 +117,9 @@ export const identityOperations = [
     input: secondStep,
     answer: answerOf(staffSessionWire),
     throttle: () => '',
+    refuses: [401],
+    example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
+    secretAnswer: true,
     handle: finishStaffLogIn,
   }),
 
@@ -117,6 +130,9 @@ export const identityOperations = [
     input: secondStep,
     answer: answerOf(sessionWire),
     throttle: () => '',
+    refuses: [401],
+    example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
+    secretAnswer: true,
     handle: finishLogIn,
   }),
 
@@ -133,6 +149,9 @@ export const identityOperations = [
     input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
     answer: answerOf(sessionWire),
     throttle: () => '',
+    refuses: [401],
+    example: { body: { response: examples.usedPasskey, remember: true } },
+    secretAnswer: true,
     handle: logInWithPasskey,
   }),
 
@@ -149,6 +168,9 @@ export const identityOperations = [
     input: z.object({ response: usedPasskey }),
     answer: answerOf(staffSessionWire),
     throttle: () => '',
+    refuses: [401],
+    example: { body: { response: examples.usedPasskey } },
+    secretAnswer: true,
     handle: logInStaffWithPasskey,
   }),
 
@@ -158,7 +180,7 @@ export const identityOperations = [
     access: 'customer',
     input: noInput,
     answer: answerOurs(ownSecondFactor),
-    handle: (_, context) => readSecondFactor(ownAccount('customer', context.caller), context),
+    handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 
   operation(identityPaths.me, {
@@ -166,7 +188,7 @@ export const identityOperations = [
     summary: 'The customer of this session, or null.',
     access: 'everyone',
     input: noInput,
-    answer: { schema: meWire.schema.nullable(), encode: (me) => (me === null ? null : meWire.encode(me)) },
+    answer: answerOrNull(answerOf(meWire)),
     handle: (_, { caller: { customer } }) =>
       customer === null
         ? null
@@ -189,6 +211,7 @@ export const identityOperations = [
     async handle(_, { shop, caller, cookies }) {
       if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
+      cookies.forget('pages'); // drafts of staff who are signed in beside stay
       return 1;
     },
   }),
@@ -203,6 +226,7 @@ export const identityOperations = [
     body: bodyOf(forgotPasswordWire),
     answer: answerNumber,
     throttle: ({ email }) => email,
+    example: { body: { emailAddress: 'uk@converter.test' } },
     handle: askForPasswordReset,
   }),
 
@@ -213,6 +237,7 @@ export const identityOperations = [
     input: z.object({ token: resetToken }),
     answer: answerOurs(z.object({ works: z.boolean() })),
     throttle: () => '',
+    example: { body: { token: 'the-token-of-the-mailed-link' } },
     handle: async ({ token }, { shop }) => ({
       works: (await findPasswordReset(shop.db, token, shop.clock.now())) !== undefined,
     }),
@@ -228,6 +253,10 @@ export const identityOperations = [
     body: bodyOf(passwordResetWire),
     answer: answerNumber,
     throttle: () => '',
+    refuses: [410],
+    example: {
+      body: { token: 'the-token-of-the-mailed-link', userPass: 'blue-anilox-8', password_repeat: 'blue-anilox-8' },
+    },
     handle: resetPassword,
   }),
 
@@ -241,6 +270,7 @@ export const identityOperations = [
     async handle(_, { shop, caller, cookies }) {
       if (caller.staff !== null) await endSession(shop.db, caller.staff.sessionKey);
       for (const name of ['admintoken', 'adminuserID'] as const) cookies.clear(name);
+      cookies.forget('pages and storage');
       return 1;
     },
   }),

@@ -1,10 +1,11 @@
-import type { Db } from '#platform/database/database.ts';
-import type { ChangedBy } from '../audit/record-change.ts';
-import { NotAllowedError } from '../kernel/errors.ts';
-import type { Caller, SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
+import { type ChangedBy, theCustomer } from '../audit/record-change.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import type { CustomerCaller, SignedInCustomer, SignedInStaff, StaffCaller } from '../frame/shop.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findCustomerPassword, findStaffPassword } from './account-queries.ts';
-import { isPassword } from './password.ts';
+import { isPassword, WRONG_PASSWORD } from './password.ts';
+import { logPasswordRefused } from './security-log.ts';
 
 /** The two kinds of accounts; both have sessions, a second factor and passkeys. */
 export type AccountKind = 'customer' | 'staff';
@@ -13,22 +14,35 @@ export type AccountKind = 'customer' | 'staff';
 export interface OwnAccount {
   owner: AccountOwner;
   session: SignedInCustomer | SignedInStaff;
-  /** Whom the audit list names; it is about what staff do. */
-  by: ChangedBy | null;
+  /** Whom the audit list names. */
+  by: ChangedBy;
 }
 
-/** @throws {NotAllowedError} there is no session of that kind */
-export function ownAccount(kind: AccountKind, { customer, staff }: Caller): OwnAccount {
-  if (kind === 'customer' && customer !== null)
-    return { owner: { customerId: customer.id }, session: customer, by: null };
-  if (kind === 'staff' && staff !== null) return { owner: { staffId: staff.id }, session: staff, by: staff };
-  throw new NotAllowedError();
+export function accountOfCustomer({ customer }: CustomerCaller): OwnAccount {
+  return { owner: { customerId: customer.id }, session: customer, by: theCustomer(customer) };
 }
 
-export async function isPasswordOf(db: Db, owner: AccountOwner, typed: string): Promise<boolean> {
+export function accountOfStaff({ staff }: StaffCaller): OwnAccount {
+  return { owner: { staffId: staff.id }, session: staff, by: staff };
+}
+
+/**
+ * Lets only the account's own password through; a wrong one is told to the log.
+ * @throws {InvalidInputError}
+ * @param field  where it was typed
+ */
+export async function requireOwnPassword(
+  owner: AccountOwner,
+  typed: string,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
+  field = 'password',
+): Promise<void> {
+  const { db } = context.shop;
   const hash =
     'customerId' in owner
       ? await findCustomerPassword(db, owner.customerId)
       : await findStaffPassword(db, owner.staffId);
-  return isPassword(hash, typed);
+  if (await isPassword(hash, typed)) return;
+  logPasswordRefused(context, owner);
+  throw new InvalidInputError([{ field, message: WRONG_PASSWORD }]);
 }

@@ -22,6 +22,7 @@ import {
 } from './passkey-queries.ts';
 import { challengeOf, relyingParty } from './relying-party.ts';
 import { noteSecondFactor } from './session-queries.ts';
+import { message } from '../kernel/message.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -35,7 +36,7 @@ export class PasskeyRefusedError extends ShopError {
   readonly code = 'passkey.refused';
   readonly status = 400;
   constructor() {
-    super('The passkey was not accepted. Please try again.');
+    super(message('refusal.passkey-refused'));
   }
 }
 
@@ -84,7 +85,7 @@ export async function addPasskey(
   try {
     await inTransaction(shop.db, async (tx) => {
       if ((await countPasskeys(tx, owner)) >= MOST_PASSKEYS)
-        throw new ConflictError('passkey.too-many', `An account has ${MOST_PASSKEYS} passkeys at most.`);
+        throw new ConflictError('passkey.too-many', message('refusal.passkeys-too-many', { most: MOST_PASSKEYS }));
       await insertPasskey(tx, {
         ...owner,
         credentialId: credential.id,
@@ -98,7 +99,7 @@ export async function addPasskey(
       await noteKeyChange(tx, owner, 'passkey added', { by, now });
     });
   } catch (error) {
-    if (isPasskeyKnown(error)) throw new ConflictError('passkey.known', 'This passkey is stored already.');
+    if (isPasskeyKnown(error)) throw new ConflictError('passkey.known', message('refusal.passkey-known'));
     throw error;
   }
   return 1;
@@ -116,7 +117,7 @@ async function madePasskey(
   const { id, origin } = relyingParty(shop);
   const challenge = challengeOf(response);
   if (!(await takeChallenge(shop.db, challenge, { purpose: 'add', owner, now: shop.clock.now() })))
-    throw new NotFoundError('The question that this passkey answers');
+    throw new NotFoundError('passkey-question');
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -132,7 +133,7 @@ async function madePasskey(
 /** @throws {NotFoundError} it is another account's, or there is none (B11) */
 export async function removePasskey({ owner, by }: OwnAccount, guid: string, { shop }: Context): Promise<1> {
   await inTransaction(shop.db, async (tx) => {
-    if (!(await deletePasskey(tx, owner, guid))) throw new NotFoundError('The passkey');
+    if (!(await deletePasskey(tx, owner, guid))) throw new NotFoundError('passkey');
     await noteKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now() });
   });
   return 1;

@@ -4,9 +4,8 @@ import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
 import { findAccountName } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { noteKeyChange } from './key-change.ts';
-import { isPasswordOf, type OwnAccount } from './own-account.ts';
+import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import type { OwnSecondFactor } from './paths.ts';
-import { WRONG_PASSWORD } from './require-staff.ts';
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -18,8 +17,9 @@ import {
 } from './second-factor-queries.ts';
 import { newRecoveryCodes, newSecret, recoveryCodeOf, secretToScan, stepOfCode } from './second-factor.ts';
 import { noteSecondFactor } from './session-queries.ts';
+import { message } from '../kernel/message.ts';
 
-const WRONG_CODE = 'This is not the code that is shown now';
+const WRONG_CODE = message('refusal.code-not-shown');
 
 type Context = Pick<OperationContext, 'shop'>;
 
@@ -40,7 +40,7 @@ export async function readSecondFactor({ owner, session }: OwnAccount, { shop }:
 /** Begins a second factor; it counts only once a code has confirmed it. @throws {ConflictError} there is one already */
 export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context): Promise<1> {
   const factor = await findSecondFactor(shop.db, owner);
-  if (factor?.confirmedAt) throw new ConflictError('second-factor.on', 'Your second factor is on already.');
+  if (factor?.confirmedAt) throw new ConflictError('second-factor.on', message('refusal.second-factor-on'));
   await inTransaction(shop.db, (tx) => putSecondFactor(tx, owner, newSecret(), shop.clock.now()));
   return 1;
 }
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
   const codes = newRecoveryCodes();
   await inTransaction(shop.db, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
-    if (factor === undefined || factor.confirmedAt !== null) throw new NotFoundError('The second factor');
+    if (factor === undefined || factor.confirmedAt !== null) throw new NotFoundError('second-factor');
     const step = stepOfCode(factor.secret, code, now);
     if (step === null) throw new InvalidInputError([{ field: 'code', message: WRONG_CODE }]);
     await updateSecondFactor(tx, owner, { confirmedAt: now, lastStep: step });
@@ -77,13 +77,13 @@ export async function confirmSecondFactor(
 export async function turnOffSecondFactor(
   { owner, by }: OwnAccount,
   { password, code }: { password: string; code: string },
-  { shop }: Context,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
-  if (!(await isPasswordOf(shop.db, owner, password)))
-    throw new InvalidInputError([{ field: 'password', message: WRONG_PASSWORD }]);
-  if (!(await checkCode(owner, code, { shop }))) throw new InvalidInputError([{ field: 'code', message: WRONG_CODE }]);
+  const { shop } = context;
+  await requireOwnPassword(owner, password, context);
+  if (!(await checkCode(owner, code, context))) throw new InvalidInputError([{ field: 'code', message: WRONG_CODE }]);
   await inTransaction(shop.db, async (tx) => {
-    if (!(await deleteSecondFactor(tx, owner))) throw new NotFoundError('The second factor');
+    if (!(await deleteSecondFactor(tx, owner))) throw new NotFoundError('second-factor');
     await noteKeyChange(tx, owner, 'second factor off', { by, now: shop.clock.now() });
   });
   return 1;

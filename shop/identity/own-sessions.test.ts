@@ -58,6 +58,27 @@ describe("a customer's own sessions (D15)", () => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
   });
 
+  test('are not ended from a screen that was left open: only with the password of the last ten minutes', async ({
+    shop,
+  }) => {
+    const ada = await newCustomer(shop);
+    shop.setTime(new Date('2026-11-02T08:00:00Z'));
+    const [here, there] = [await logInFrom(shop, ada), await logInFrom(shop, ada)];
+    const [other] = (await sessionsOf(here)).filter(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
+    shop.setTime(new Date('2026-11-02T08:11:00Z'));
+    const refused = [
+      await here.post('/api/User/EndSession', { guid: other.guid }),
+      await here.post('/api/User/EndOtherSessions'),
+    ];
+    expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [403, 'session.password-needed'],
+      [403, 'session.password-needed'],
+    ]);
+    expect((await there.get('/api/User/GetSessions')).statusCode).toBe(200);
+    await here.post('/api/User/GivePassword', { password: ada.userPass });
+    expect((await here.post('/api/User/EndOtherSessions')).json()).toBe(1);
+  });
+
   test("another company's session is neither seen nor ended, no more than one that there is not (B11)", async ({
     shop,
   }) => {

@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { AccountOwner } from './account-owner.ts';
+import { isOwnedBy } from './account-owner.ts';
+import type { OwnAccount } from './own-account.ts';
 import type { OwnSession } from './paths.ts';
 import { sessions } from './tables.ts';
 
-/** The session that asks, and whose it is. */
-export type SessionOwner = { sessionKey: string } & AccountOwner;
+type Owner = Pick<OwnAccount, 'owner' | 'session'>;
 
 /** The sessions that are open for this account, the last used first (D15). Nothing in the list opens one. */
-export async function listOwnSessions(db: Db, owner: SessionOwner, now: Date): Promise<OwnSession[]> {
+export async function listOwnSessions(db: Db, { owner, session }: Owner, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .select({
       tokenHash: sessions.tokenHash,
@@ -19,36 +20,43 @@ export async function listOwnSessions(db: Db, owner: SessionOwner, now: Date): P
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(isOwnedBy(owner), gt(sessions.expiresAt, now)))
+    .where(and(isOwnedBy(sessions, owner), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.guid);
   return rows.map(({ tokenHash, guid, device, createdAt, lastSeenAt }) => ({
     guid,
     device,
     startedAt: createdAt.toISOString(),
     lastUsedAt: lastSeenAt.toISOString(),
-    isThisOne: tokenHash === owner.sessionKey,
+    isThisOne: tokenHash === session.sessionKey,
   }));
 }
 
 /** Ends one of the own sessions at once. @throws {NotFoundError} it has ended, or is somebody else's (B11) */
-export async function endOwnSession(db: Db, owner: SessionOwner, guid: string): Promise<1> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.guid, guid), isOwnedBy(owner)))
-    .returning({ guid: sessions.guid });
-  if (rows.length === 0) throw new NotFoundError('The session');
+export async function endOwnSession(db: Database, account: OwnAccount, guid: string, now: Date): Promise<1> {
+  const ended = await endSessions(db, account, eq(sessions.guid, guid), now);
+  if (ended === 0) throw new NotFoundError('session');
   return 1;
 }
 
 /** Ends all of the own sessions but the one that asks; answers how many there were. */
-export async function endOtherSessions(db: Db, owner: SessionOwner): Promise<number> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(isOwnedBy(owner), ne(sessions.tokenHash, owner.sessionKey)))
-    .returning({ guid: sessions.guid });
-  return rows.length;
+export function endOtherSessions(db: Database, account: OwnAccount, now: Date): Promise<number> {
+  return endSessions(db, account, ne(sessions.tokenHash, account.session.sessionKey), now);
 }
 
-function isOwnedBy(owner: SessionOwner): SQL {
-  return 'customerId' in owner ? eq(sessions.customerId, owner.customerId) : eq(sessions.staffId, owner.staffId);
+/** Answers how many there were; on which devices stands in the history of the account. */
+function endSessions(db: Database, { owner, by }: OwnAccount, which: SQL, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .delete(sessions)
+      .where(and(which, isOwnedBy(sessions, owner)))
+      .returning({ device: sessions.device });
+    if (rows.length === 0) return 0;
+    const devices = rows.map(({ device }) => device).toSorted();
+    const thing =
+      'staffId' in owner
+        ? ({ entity: 'staff', entityId: owner.staffId } as const)
+        : ({ entity: 'customer', entityId: owner.customerId } as const);
+    await recordChange(tx, by, now, { action: 'sessions ended', ...thing, before: { devices }, after: null });
+    return rows.length;
+  });
 }

@@ -5,8 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { issue } from '../kernel/issue.ts';
 
-const NOT_A_PASSKEY = 'This is no answer of a passkey';
+const NOT_A_PASSKEY = issue('refusal.passkey-answer');
 
 /** What browsers send as base64url; a key and its proof are far below this. */
 const bytes = z

@@ -131,6 +131,6 @@ export async function readKeysOfCustomer(
     db.$count(secondFactors, and(isOwnedBy(secondFactors, owner), isNotNull(secondFactors.confirmedAt))),
     countPasskeys(db, owner),
   ]);
-  if (known === 0) throw new NotFoundError('The customer');
+  if (known === 0) throw new NotFoundError('customer');
   return { secondFactor: factors > 0, passkeys: count };
 }

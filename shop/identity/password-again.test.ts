@@ -6,7 +6,7 @@ const MORNING = new Date('2026-11-02T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000);
 
 describe('a session that was left open', () => {
-  test('can do it for ten minutes after the login, then only with the password (issue 7)', async ({ shop }) => {
+  test('can do it for ten minutes after the login, then only with the password', async ({ shop }) => {
     const mabel = await hire(shop);
     shop.setTime(MORNING);
     const session = await shop.asStaff(mabel.email, mabel.password);

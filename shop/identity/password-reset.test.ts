@@ -118,6 +118,11 @@ describe('setting the new password (D16)', () => {
     ['userPass', { userPass: 'short-7', password_repeat: 'short-7' }, 'Password must have at least 8 characters'],
     ['userPass', { userPass: '        ', password_repeat: '        ' }, 'Password is required'],
     ['userPass', { userPass: 'Sunshine1', password_repeat: 'Sunshine1' }, 'Choose a password that is harder to guess'],
+    [
+      'userPass',
+      { userPass: 'Flexo-2026', password_repeat: 'Flexo-2026' },
+      'Choose a password that is harder to guess',
+    ],
     ['password_repeat', { password_repeat: '' }, 'Please confirm your password'],
     ['password_repeat', { password_repeat: 'another-one-9' }, 'Passwords do not match'],
   ] as const)('%s %j is refused and the link goes on working: %s (C2)', async ([field, given, message], { shop }) => {

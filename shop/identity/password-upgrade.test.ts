@@ -20,7 +20,7 @@ test.for([
   expect(isOutdatedHash(passwordHash)).toBe(outdated);
 });
 
-test("a customer's login makes an outdated hash anew, once, and the password stays (issue 7)", async ({ shop }) => {
+test("a customer's login makes an outdated hash anew, once, and the password stays", async ({ shop }) => {
   const ada = await newCustomer(shop);
   const passwordHash = await weaker(ada.userPass);
   await shop.shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, ada.id));

@@ -1,6 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
+import { isMadeOfKnownWords } from './known-words.ts';
+import { message } from '../kernel/message.ts';
+
+/** Said where somebody who is signed in gives a password that is not theirs. */
+export const WRONG_PASSWORD = message('refusal.wrong-password');
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,10 +16,12 @@ export function hashPassword(plain: string): Promise<string> {
 
 /**
  * The same for a password that somebody chose just now: every door that sets one comes through here (D43).
+ * @param known  what others know of its account: names, company, email address
  * @throws {InvalidInputError} it is easy to guess
  */
-export async function hashNewPassword(plain: string): Promise<string> {
-  if (await isEasyToGuess(plain)) throw new InvalidInputError([{ field: 'password', message: EASY_TO_GUESS }]);
+export async function hashNewPassword(plain: string, known: readonly string[]): Promise<string> {
+  if (isMadeOfKnownWords(plain, known) || (await isEasyToGuess(plain)))
+    throw new InvalidInputError([{ field: 'password', message: EASY_TO_GUESS }]);
   return hashPassword(plain);
 }
 

@@ -5,6 +5,7 @@ import { noteKeyChange } from './key-change.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
+import { message } from '../kernel/message.ts';
 
 /**
  * Takes second factor and passkeys from a colleague who has lost them. Nobody's own go this way: turning off takes password
@@ -13,10 +14,7 @@ import type { StaffChangeContext } from './staff-account.ts';
  */
 export async function removeKeysOfColleague(staffId: number, context: StaffChangeContext): Promise<void> {
   if (staffId === context.by.id) {
-    throw new ConflictError(
-      'staff.self',
-      'Turn your own second factor off under Your account: it takes your password and a code.',
-    );
+    throw new ConflictError('staff.self', message('staff-refusal.own-second-factor'));
   }
   await removeKeys({ staffId }, context);
 }
@@ -30,7 +28,7 @@ async function removeKeys(owner: AccountOwner, { db, now, by }: StaffChangeConte
   await inTransaction(db, async (tx) => {
     const hadFactor = await deleteSecondFactor(tx, owner);
     const passkeys = await deletePasskeys(tx, owner);
-    if (!hadFactor && passkeys === 0) throw new NotFoundError('The second factor');
+    if (!hadFactor && passkeys === 0) throw new NotFoundError('second-factor');
     if (hadFactor) await noteKeyChange(tx, owner, 'second factor off', { by, now });
     if (passkeys > 0) await noteKeyChange(tx, owner, 'passkey removed', { by, now });
   });

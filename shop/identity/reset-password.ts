@@ -1,21 +1,26 @@
 import { inTransaction } from '#platform/database/database.ts';
+import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import { ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { setPassword } from './account-queries.ts';
+import { findKnownWords, setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
 import { hashNewPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
 import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
+import { message } from '../kernel/message.ts';
 
 /** The link was used, is older than an hour, or never was one: which of them is not told (D16). */
 export class DeadResetLinkError extends ShopError {
   readonly code = 'reset.link-dead';
   readonly status = 410;
   constructor() {
-    super('This link has been used already or is older than an hour. Please ask for a new one.');
+    super(message('refusal.reset-link-dead'));
   }
 }
+
+/** Whoever has the link: number 0 in the audit list. */
+const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
 
 /**
  * Sets a new password by the mailed link, once (A21, D16): every session of the account ends, the address is told (D15, D19).
@@ -31,12 +36,14 @@ export async function resetPassword(
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
   const customerId = await findPasswordReset(shop.db, token, now);
   if (customerId === undefined) throw new DeadResetLinkError();
-  const passwordHash = await hashNewPassword(password);
+  const passwordHash = await hashNewPassword(password, await findKnownWords(shop.db, customerId));
   await inTransaction(shop.db, async (tx) => {
     // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
     const emailBefore = await setPassword(tx, customerId, passwordHash);
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
     await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'] });
+    const change = { action: 'password set', entity: 'customer', entityId: customerId } as const;
+    await recordChange(tx, BY_LINK, now, { ...change, before: null, after: null });
   });
   logRightsChanged(context, 'password set by mailed link', { customerId });
   return 1;

@@ -45,7 +45,9 @@ test('the secret is 160 bits, another each time, and reaches the telephone by te
 test('ten recovery codes are for paper: no two alike, read however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
-  expect(recoveryCodeOf(' ABCD-efgh jkmn-pqrs ')).toBe('abcdefghjkmnpqrs');
+  for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);
+  expect(recoveryCodeOf(' ABCD-efgh jkmn-pqrs tuvw-xyz2 ')).toBe('abcdefghjkmnpqrstuvwxyz2');
+  expect(recoveryCodeOf('abcd-efgh-jkmn-pqrs')).toBe('abcdefghjkmnpqrs'); // an earlier one
+  expect(recoveryCodeOf('abcd-efgh-jkmn-pqrs-tuvw')).toBeNull();
   expect(recoveryCodeOf('abcd')).toBeNull();
 });

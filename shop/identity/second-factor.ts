@@ -58,11 +58,19 @@ export function secretToScan(secret: string, issuer: string, account: string): S
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // none that is taken for another on paper
+const ONLY_LETTERS = new RegExp(`^[${LETTERS}]+$`);
 
-/** Ten codes of 19 letters and more than 79 random bits each: 'k7mq-…', for paper. They are stored as hashes. */
+const CODE_LETTERS = 24;
+/** Until November 2026; such a code still lets its owner in. */
+const EARLIER_CODE_LETTERS = 16;
+
+/**
+ * Ten codes of six groups of four letters: 'k7mq-…', for paper. With more than 118 random bits each, a plain hash of them can't be
+ * guessed by whoever has a copy of the table.
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: 16 }, randomLetter).join('');
+    const letters = Array.from({ length: CODE_LETTERS }, randomLetter).join('');
     return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
   });
 }
@@ -79,5 +87,6 @@ function randomLetter(): string {
 /** A recovery code as it is hashed: however it was typed; null where it can be none. */
 export function recoveryCodeOf(typed: string): string | null {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
-  return new RegExp(`^[${LETTERS}]{16}$`).test(letters) ? letters : null;
+  const isCode = [CODE_LETTERS, EARLIER_CODE_LETTERS].includes(letters.length) && ONLY_LETTERS.test(letters);
+  return isCode ? letters : null;
 }

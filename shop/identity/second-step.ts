@@ -4,16 +4,17 @@ import type { AccountOwner } from './account-owner.ts';
 import { checkCode } from './check-code.ts';
 import { findSecondFactor, openSignIn } from './second-factor-queries.ts';
 import { logLoginRefused } from './security-log.ts';
+import { message } from '../kernel/message.ts';
 
 /** The password was right; the account asks for the code of its second factor too. */
 export class CodeNeededError extends ShopError {
   readonly code = 'login.code-needed';
   readonly status = 401;
-  override readonly errors: readonly FieldError[] = [{ field: 'code', message: 'Please enter the code' }];
+  override readonly errors: readonly FieldError[] = [{ field: 'code', message: message('refusal.enter-code') }];
   override readonly details: { signIn: string };
   /** @param signIn  the token that the code may come with instead of email address and password, for ten minutes */
   constructor(signIn: string) {
-    super('This account has a second factor: please send the code that it shows.');
+    super(message('refusal.code-needed'));
     this.details = { signIn };
   }
 }
@@ -24,8 +25,9 @@ export class WrongCodeError extends ShopError {
   readonly status = 401;
   override readonly errors: readonly FieldError[];
   constructor() {
-    super('The code was not accepted.');
-    this.errors = [{ field: 'code', message: this.message }];
+    const said = message('refusal.code-wrong');
+    super(said);
+    this.errors = [{ field: 'code', message: said }];
   }
 }
 
@@ -34,7 +36,7 @@ export class SignInOverError extends ShopError {
   readonly code = 'login.over';
   readonly status = 401;
   constructor() {
-    super('That took too long. Please sign in again.');
+    super(message('refusal.sign-in-over'));
   }
 }
 

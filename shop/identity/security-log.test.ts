@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test as base } from 'vitest';
 import { registrationOf, rowOf } from '#shop/customers/testing/people.ts';
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
-import { hire } from './testing/colleagues.ts';
+import { codeOf, hire, hireWithSecondFactor } from './testing/colleagues.ts';
 
 interface Heard {
   shop: TestShop;
@@ -29,13 +29,24 @@ const test = base.extend<{ heard: Heard }>({
   ],
 });
 
-/** What the log says of one kind of thing while that happens, without the time. */
+/** What the log says of one kind of thing while that happens, without the time and the request's own number. */
 async function heardOf({ lines }: Heard, event: string, work: () => Promise<unknown>) {
   lines.length = 0;
   await work();
   return lines
     .filter((line) => line['event'] === event)
-    .map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, msg: _msg, event: _event, ...rest }) => rest);
+    .map(
+      ({
+        level: _level,
+        time: _time,
+        pid: _pid,
+        hostname: _hostname,
+        msg: _msg,
+        event: _event,
+        reqId: _reqId,
+        ...rest
+      }) => rest,
+    );
 }
 
 const address = '127.0.0.1';
@@ -96,4 +107,32 @@ test('a change of rights that was refused is not told as done', async ({ heard }
   const counter = await heard.shop.asStaff();
   const said = await heardOf(heard, 'rights.changed', () => counter.post('/api/BlogUser/DisableStaff', { id: 1 }));
   expect(said).toEqual([]);
+});
+
+test('a login that got through: to which account, from where, with or without a second factor', async ({ heard }) => {
+  const said = await heardOf(heard, 'login.opened', async () => {
+    await heard.shop.api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
+    await heard.shop.api.post('/api/blogUser/CreateToken', {
+      blogUserEmail: 'staff@pressline.test',
+      blogUserPass: 'counter-2026',
+    });
+  });
+  expect(said).toEqual([
+    { customerId: 1, secondFactorGiven: false, address },
+    { staffId: 1, secondFactorGiven: false, address },
+  ]);
+});
+
+test('a wrong password of somebody who is signed in, and codes that have to wait', async ({ heard }) => {
+  const { shop } = heard;
+  const now = new Date();
+  const mabel = await hireWithSecondFactor(shop, now);
+  const guess = () => mabel.session.post('/api/BlogUser/GivePassword', { password: 'a-guess' });
+  expect(await heardOf(heard, 'password.refused', guess)).toEqual([{ staffId: mabel.id, address }]);
+  const code = String((Number(codeOf(mabel.secret, now)) + 1) % 1_000_000).padStart(6, '0');
+  const wrong = { blogUserEmail: mabel.email, blogUserPass: mabel.password, code };
+  const said = await heardOf(heard, 'login.codes-wait', async () => {
+    for (let tried = 0; tried < 6; tried += 1) await shop.api.post('/api/blogUser/CreateToken', wrong);
+  });
+  expect(said).toEqual([{ staffId: mabel.id, address }]);
 });

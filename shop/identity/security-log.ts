@@ -32,6 +32,30 @@ export function logLoginRefused(
   });
 }
 
+/** Tells the log of a login that got through: to which account, from where, and by what. */
+export function logLoggedIn(
+  { shop, caller }: Context,
+  account: AccountOwner,
+  { secondFactorGiven }: { secondFactorGiven: boolean },
+): void {
+  shop.log('info', 'Somebody logged in', {
+    event: 'login.opened',
+    ...account,
+    secondFactorGiven,
+    address: caller.address,
+  });
+}
+
+/** Tells the log that a session's password was asked for again, and another one came: perhaps it is not its owner who sits there. */
+export function logPasswordRefused({ shop, caller }: Context, account: AccountOwner): void {
+  shop.log('warn', 'A password was refused', { event: 'password.refused', ...account, address: caller.address });
+}
+
+/** Tells the log that the codes of a second factor have to wait: somebody who has the password guesses them. */
+export function logCodesWait({ shop, caller }: Context, account: AccountOwner): void {
+  shop.log('warn', 'Too many wrong codes', { event: 'login.codes-wait', ...account, address: caller.address });
+}
+
 /** Tells the log that somebody may do more, or less, than before: who did it, to whose account, from where. */
 export function logRightsChanged({ shop, caller }: Context, change: string, of: AccountOwner): void {
   const by =

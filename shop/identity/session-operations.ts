@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { NotAllowedError } from '../kernel/errors.ts';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions, type SessionOwner } from './own-sessions.ts';
+import { answerNumber, answerOurs, type CallerOf, noInput, operation } from '../frame/operation.ts';
+import { examples } from './examples.ts';
+import { type AccountKind, accountOfCustomer, accountOfStaff, type OwnAccount } from './own-account.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { identityPaths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
+import { issue } from '../kernel/issue.ts';
 
 const ownSessions = answerOurs(
   z.array(
@@ -23,32 +24,34 @@ const ownSessions = answerOurs(
 const oneSession = z.object({
   guid: z.preprocess(
     (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    z.guid('This is not the guid of a session'),
+    z.guid(issue('refusal.session-guid')),
   ),
 });
-const nothing = z.object({}) as z.ZodType<Record<string, never>>;
 
-/** The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). */
+/**
+ * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). Whoever took over an open
+ * session does not throw its owner out of the others.
+ */
 export const sessionOperations = [
-  ...operationsFor('customer', 'User', identityPaths),
-  ...operationsFor('staff', 'BlogUser', staffPaths),
+  ...operationsFor('customer', 'User', identityPaths, accountOfCustomer),
+  ...operationsFor('staff', 'BlogUser', staffPaths, accountOfStaff),
 ];
 
-function operationsFor(
-  access: 'customer' | 'staff',
+function operationsFor<Access extends AccountKind>(
+  access: Access,
   tag: string,
   paths: Pick<typeof identityPaths, 'sessions' | 'endSession' | 'endOtherSessions'>,
+  accountOf: (caller: CallerOf[Access]) => OwnAccount,
 ) {
-  const owner = access === 'customer' ? customerOwner : staffOwner;
   return [
     operation(paths.sessions, {
       tag,
       summary: 'The sessions that are open for this account, the last used first (D15).',
       access,
       openWithoutFactor: true,
-      input: nothing,
+      input: noInput,
       answer: ownSessions,
-      handle: (_, { shop, caller }) => listOwnSessions(shop.db, owner(caller), shop.clock.now()),
+      handle: (_, { shop, caller }) => listOwnSessions(shop.db, accountOf(caller), shop.clock.now()),
     }),
 
     operation(paths.endSession, {
@@ -56,9 +59,12 @@ function operationsFor(
       summary: 'End one of the own sessions at once. Answers 1 (D15).',
       access,
       openWithoutFactor: true,
+      asksPassword: true,
       input: oneSession,
       answer: answerNumber,
-      handle: ({ guid }, { shop, caller }) => endOwnSession(shop.db, owner(caller), guid),
+      refuses: [404],
+      example: { body: { guid: examples.session }, ofOneCustomer: true },
+      handle: ({ guid }, { shop, caller }) => endOwnSession(shop.db, accountOf(caller), guid, shop.clock.now()),
     }),
 
     operation(paths.endOtherSessions, {
@@ -66,19 +72,10 @@ function operationsFor(
       summary: 'End all of the own sessions but this one. Answers how many there were (D15).',
       access,
       openWithoutFactor: true,
-      input: nothing,
+      asksPassword: true,
+      input: noInput,
       answer: answerNumber,
-      handle: (_, { shop, caller }) => endOtherSessions(shop.db, owner(caller)),
+      handle: (_, { shop, caller }) => endOtherSessions(shop.db, accountOf(caller), shop.clock.now()),
     }),
   ];
-}
-
-function customerOwner({ customer }: Caller): SessionOwner {
-  if (customer === null) throw new NotAllowedError();
-  return { customerId: customer.id, sessionKey: customer.sessionKey };
-}
-
-function staffOwner({ staff }: Caller): SessionOwner {
-  if (staff === null) throw new NotAllowedError();
-  return { staffId: staff.id, sessionKey: staff.sessionKey };
 }

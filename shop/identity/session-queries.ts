@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
+import { seesAllOrders } from '../kernel/member-role.ts';
 import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, signIns, staff } from './tables.ts';
@@ -31,10 +32,16 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
         guid: customers.guid,
         firstName: customers.firstName,
         surname: customers.surname,
-        currencyId: customers.currencyId,
-        priceClass: customers.priceClass,
-        adminContact: customers.adminContact,
-        countryId: customers.countryId,
+        role: customers.role,
+        language: customers.language,
+      },
+      company: {
+        id: companies.id,
+        buyersSeeAll: companies.buyersSeeAll,
+        currencyId: companies.currencyId,
+        priceClass: companies.priceClass,
+        adminContact: companies.adminContact,
+        countryId: companies.countryId,
       },
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
@@ -42,6 +49,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
     })
     .from(sessions)
     .leftJoin(customers, and(eq(customers.id, sessions.customerId), eq(customers.status, 'active')))
+    .leftJoin(companies, eq(companies.id, customers.companyId))
     .leftJoin(staff, and(eq(staff.id, sessions.staffId), eq(staff.disabled, false)))
     .where(
       and(
@@ -60,9 +68,12 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
           const isHalf = asksSecondFactor() && !row.secondFactorGiven;
           signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, passwordGivenAt };
         }
-        if (row.customer !== null) {
-          const { firstName, surname, ...customer } = row.customer;
-          signedIn.customer = { ...customer, displayName: `${firstName} ${surname}`, sessionKey, passwordGivenAt };
+        if (row.customer !== null && row.company !== null) {
+          const { firstName, surname, ...member } = row.customer;
+          const { id: companyId, buyersSeeAll, ...terms } = row.company;
+          const seesAll = seesAllOrders(member.role, { buyersSeeAll });
+          const displayName = `${firstName} ${surname}`;
+          signedIn.customer = { ...member, ...terms, companyId, seesAll, displayName, sessionKey, passwordGivenAt };
         }
         const isLive = row.staff !== null || row.customer !== null;
         if (isLive && now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touch(db, row, now);
@@ -84,11 +95,6 @@ async function touch(
     .update(sessions)
     .set({ lastSeenAt: now, ...(customer === null ? {} : pushedBack) })
     .where(eq(sessions.tokenHash, sessionKey));
-}
-
-/** Clears away what has ended by itself, of everybody. */
-export async function clearOldSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
 interface NewSession {

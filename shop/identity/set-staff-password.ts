@@ -8,7 +8,7 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { hashNewPassword } from './password.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
-import { updateStaff } from './staff-queries.ts';
+import { findStaffById, updateStaff } from './staff-queries.ts';
 
 /**
  * Gives a colleague another password: their sessions end at once (D15), but for the one that made the change itself.
@@ -20,10 +20,11 @@ export async function setStaffPassword(
   { db, now, by }: StaffChangeContext,
 ): Promise<void> {
   requireFaultless(fieldErrors({ password: staffPasswordRefusal(password) }));
-  const passwordHash = await hashNewPassword(password);
+  const { name = '', email = '' } = (await findStaffById(db, staffId)) ?? {};
+  const passwordHash = await hashNewPassword(password, [name, email]);
   await inTransaction(db, async (tx) => {
     const staff = await updateStaff(tx, staffId, { passwordHash });
-    if (staff === undefined) throw new NotFoundError('The member of staff');
+    if (staff === undefined) throw new NotFoundError('staff-member');
     await endStaffSessions(tx, staffId, keepSession);
     await recordChange(tx, by, now, {
       action: 'saved',

@@ -5,6 +5,7 @@ import { NAME_MAX, staffPasswordRefusal, requiredTextRefusal } from '#shop/accou
 import type { ChangedBy } from '../audit/record-change.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { EMAIL_MAX } from '../accounts/login-rules.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
 
 /** A new colleague's account as it is typed, on the screen or at the command line. */
 export interface StaffDraft {
@@ -26,20 +27,20 @@ export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 /** The e-mail address opens another colleague's account already, in whatever letter case. */
 export class StaffEmailTakenError extends ConflictError {
   constructor() {
-    super('staff.email-taken', 'A member of staff has this email address already.');
+    super('staff.email-taken', message('staff-refusal.email-taken'));
   }
 }
 
 /** What is wrong with a new colleague's account. */
 export function staffErrors({ name, email, password }: StaffDraft): FieldErrors<keyof StaffDraft> {
   return fieldErrors({
-    name: requiredTextRefusal(name, 'Name is required', NAME_MAX),
+    name: requiredTextRefusal(name, message('staff-rule.required.name'), NAME_MAX),
     email: emailRefusal(email.trim()),
     password: staffPasswordRefusal(password),
   });
 }
 
-function emailRefusal(email: string): string | null {
-  const refusal = requiredTextRefusal(email, 'Email address is required', EMAIL_MAX);
-  return refusal ?? (isEmailAddress(email) ? null : 'Email is invalid');
+function emailRefusal(email: string): RuleMessage | null {
+  const refusal = requiredTextRefusal(email, message('rule.required.email'), EMAIL_MAX);
+  return refusal ?? (isEmailAddress(email) ? null : message('rule.email-wrong'));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, operation, type OperationContext } from '../frame/operation.ts';
+import { answerNumber, answerOurs, noInput, operation, type StaffContext } from '../frame/operation.ts';
 import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
@@ -11,19 +11,18 @@ import { changeOwnPassword, readOwnStaffAccount } from './own-staff-account.ts';
 import { removeKeysOfColleague, removeKeysOfCustomer } from './remove-keys.ts';
 import { readKeysOfCustomer } from './passkey-queries.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
-import { requireStaff } from './require-staff.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
 import { listColleagues, listPeople } from './staff-queries.ts';
+import { issue } from '../kernel/issue.ts';
 
-const nothing = z.object({}) as z.ZodType<Record<string, never>>;
 const oneCustomer = z.object({ customerId: idNumber('customer') });
-const oneColleague = z.object({ id: idNumber('member of staff') });
+const oneColleague = z.object({ id: idNumber('staff_member') });
 const password = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(STAFF_PASSWORD.max, 'Too many characters');
+  .string(issue('rule.required.password'))
+  .min(1, issue('rule.required.password'))
+  .max(STAFF_PASSWORD.max, issue('rule.too-long'));
 
 const colleague = z
   .object({
@@ -57,7 +56,7 @@ export const staffOperations = [
     tag: 'BlogUser',
     summary: "Every colleague's account, by name.",
     access: 'staff',
-    input: nothing,
+    input: noInput,
     answer: answerOurs(z.array(colleague)),
     handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
   }),
@@ -66,6 +65,9 @@ export const staffOperations = [
     ...staffChange,
     summary: "Open an account for a colleague. Answers the account's number.",
     input: z.object({ name: typedText, email: typedText, password: typedPassword }).check(refuseFields(staffErrors)),
+    refuses: [409],
+    example: { body: { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade' } },
+    readAt: () => '/BlogUser/GetStaff',
     handle: async (draft, context) => {
       const { id } = await addStaff(draft, changeOf(context));
       logRightsChanged(context, 'account opened', { staffId: id });
@@ -77,6 +79,8 @@ export const staffOperations = [
     ...staffChange,
     summary: "Close a colleague's account; their sessions end at once. Answers 1.",
     input: oneColleague,
+    refuses: [404, 409],
+    example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(disableStaff(id, changeOf(context)), 'account closed', id, context),
   }),
 
@@ -84,6 +88,8 @@ export const staffOperations = [
     ...staffChange,
     summary: "Open a colleague's closed account again. Answers 1.",
     input: oneColleague,
+    refuses: [404, 409],
+    example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(enableStaff(id, changeOf(context)), 'account open again', id, context),
   }),
 
@@ -91,6 +97,8 @@ export const staffOperations = [
     ...staffChange,
     summary: 'End every session of a colleague at once. Answers 1.',
     input: oneColleague,
+    refuses: [404],
+    example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(endSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
   }),
 
@@ -98,6 +106,8 @@ export const staffOperations = [
     ...staffChange,
     summary: 'Take second factor and passkeys from a colleague who has lost them. Answers 1.',
     input: oneColleague,
+    refuses: [404, 409],
+    example: { body: { id: 2 } },
     handle: async ({ id }, context) =>
       changed(removeKeysOfColleague(id, changeOf(context)), 'second factor off', id, context),
   }),
@@ -108,6 +118,7 @@ export const staffOperations = [
     access: 'staff',
     input: oneCustomer,
     answer: answerOurs(z.object({ secondFactor: z.boolean(), passkeys: z.int() })),
+    example: { path: { customerId: 1 } },
     handle: ({ customerId }, { shop }) => readKeysOfCustomer(shop.db, customerId),
   }),
 
@@ -116,6 +127,8 @@ export const staffOperations = [
     tag: 'User',
     summary: 'Take second factor and passkeys from a customer who has lost them. Answers 1.',
     input: oneCustomer,
+    refuses: [404],
+    example: { body: { customerId: 1 } },
     handle: async ({ customerId }, context) => {
       await removeKeysOfCustomer(customerId, changeOf(context));
       logRightsChanged(context, 'second factor and passkeys removed', { customerId });
@@ -126,7 +139,7 @@ export const staffOperations = [
   operation(staffPaths.own, {
     ...own,
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
-    input: nothing,
+    input: noInput,
     answer: answerOurs(ownAccount),
     handle: (_, context) => readOwnStaffAccount(context),
   }),
@@ -138,7 +151,8 @@ export const staffOperations = [
       .object({ presentPassword: password, password: typedPassword, passwordRepeat: typedPassword })
       .check(refuseFields(newStaffPasswordErrors)),
     answer: answerNumber,
-    throttle: (_, { staff }) => staff?.guid ?? '',
+    throttle: (_, { staff }) => staff.guid,
+    example: { body: { presentPassword: 'your-password', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' } },
     handle: changeOwnPassword,
   }),
 
@@ -146,18 +160,18 @@ export const staffOperations = [
     tag: 'Audit',
     summary: 'Who may have made a change, by name.',
     access: 'staff',
-    input: nothing,
+    input: noInput,
     answer: answerOurs(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
     handle: (_, { shop }) => listPeople(shop.db),
   }),
 ];
 
-function changeOf({ shop, caller }: OperationContext): StaffChangeContext {
-  return { db: shop.db, now: shop.clock.now(), by: requireStaff(caller.staff) };
+function changeOf({ shop, caller }: StaffContext): StaffChangeContext {
+  return { db: shop.db, now: shop.clock.now(), by: caller.staff };
 }
 
 /** Answers 1 once a change of a colleague's rights is done, and tells the log. */
-async function changed(change: Promise<void>, what: string, staffId: number, context: OperationContext): Promise<1> {
+async function changed(change: Promise<void>, what: string, staffId: number, context: StaffContext): Promise<1> {
   await change;
   logRightsChanged(context, what, { staffId });
   return 1;

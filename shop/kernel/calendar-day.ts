@@ -1,3 +1,5 @@
+import type { Language } from '#texts/languages.ts';
+
 /** A day of the calendar, without time or zone, as ISO text: '2026-11-20'. Such texts compare as days do. */
 export type CalendarDay = string;
 
@@ -17,11 +19,18 @@ export function parseDay(text: string): CalendarDay | null {
   return realDay(year, month, day) ?? parseUkDay(text);
 }
 
-/** DD-MM-YYYY, as dates are shown everywhere (A26); an instant is shown as the day it falls on in that time zone. */
-export function formatDay(day: CalendarDay | Date, timeZone = 'UTC'): string {
-  const [year, month, date] = (day instanceof Date ? dayInZone(day, timeZone) : day).split('-');
-  return `${date}-${month}-${year}`;
+/**
+ * DD-MM-YYYY, as dates are shown everywhere (A26), in another language than English as that writes its days; an instant is
+ * shown as the day it falls on in that time zone.
+ */
+export function formatDay(day: CalendarDay | Date, timeZone = 'UTC', language: Language = 'en'): string {
+  const text = day instanceof Date ? dayInZone(day, timeZone) : day;
+  const [year, month, date] = text.split('-');
+  if (language === 'en') return `${date}-${month}-${year}`;
+  return new Date(`${text}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC', ...DAY_PARTS });
 }
+
+const DAY_PARTS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** An instant as the day and time that it was in a time zone: 20-11-2026 14:05. */
 export function formatMoment(instant: Date, timeZone: string): string {

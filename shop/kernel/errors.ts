@@ -1,7 +1,9 @@
+import { message, type Message, type MessageKey } from './message.ts';
+
 /** One thing that is wrong with one field of the input; the field is named in our words ('lines.0.quantity'). */
 export interface FieldError {
   field: string;
-  message: string;
+  message: Message;
 }
 
 /** A refusal that the shop expects: told to the caller with its status, never logged as a fault. */
@@ -13,6 +15,12 @@ export abstract class ShopError extends Error {
   readonly errors: readonly FieldError[] = [];
   /** Further members of the answer, such as the new figures of a changed total. */
   readonly details: Readonly<Record<string, unknown>> = {};
+  /** What is said of it, one sentence after the other; the error's own message are their keys, for logs. */
+  readonly said: readonly Message[];
+  constructor(...said: readonly Message[]) {
+    super(said.map(({ key }) => key).join(', '));
+    this.said = said;
+  }
 }
 
 /** The input does not fit: each field with its message (C9). */
@@ -21,7 +29,7 @@ export class InvalidInputError extends ShopError {
   readonly status = 400;
   override readonly errors: readonly FieldError[];
   constructor(errors: readonly FieldError[]) {
-    super(errors.map((error) => error.message).join(' '));
+    super(...errors.map((error) => error.message));
     this.errors = errors;
   }
 }
@@ -30,15 +38,15 @@ export class NotSignedInError extends ShopError {
   readonly code = 'session.missing';
   readonly status = 401;
   constructor() {
-    super('Please log in first.');
+    super(message('refusal.log-in'));
   }
 }
 
 export class NotAllowedError extends ShopError {
   readonly code = 'access.refused';
   readonly status = 403;
-  constructor(message = 'This is not open to your account.') {
-    super(message);
+  constructor(said: Message = message('refusal.not-allowed')) {
+    super(said);
   }
 }
 
@@ -47,7 +55,7 @@ export class PasswordNeededError extends ShopError {
   readonly code = 'session.password-needed';
   readonly status = 403;
   constructor() {
-    super('Please enter your password again to do this.');
+    super(message('refusal.password-again'));
   }
 }
 
@@ -56,24 +64,31 @@ export class SecondFactorNeededError extends ShopError {
   readonly code = 'session.second-factor-needed';
   readonly status = 403;
   constructor() {
-    super('The shop asks its staff for a second factor. Please set one up under Your account, or sign in with it.');
+    super(message('staff-refusal.second-factor-needed'));
   }
 }
+
+/** What was looked for: the rest of the key of its sentence. */
+export type Missing = MessageKey extends infer Key
+  ? Key extends `refusal.not-found.${infer What}`
+    ? What
+    : never
+  : never;
 
 /** Unknown, or another customer's: the caller can't tell which (B11). */
 export class NotFoundError extends ShopError {
   readonly code = 'object.unknown';
   readonly status = 404;
-  constructor(what: string) {
-    super(`${what} was not found.`);
+  constructor(what: Missing) {
+    super(message(`refusal.not-found.${what}`));
   }
 }
 
 export class ConflictError extends ShopError {
   readonly code: string;
   readonly status = 409;
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, ...said: readonly Message[]) {
+    super(...said);
     this.code = code;
   }
 }
@@ -88,23 +103,28 @@ export class StaleSaveError extends ShopError {
     /** Who saved it, where that is known. */
     savedBy: { name: string; at: string } | null;
   };
-  constructor(current: object & { version: number }, savedBy: { name: string; at: string } | null) {
+  constructor(
+    current: object & { version: number },
+    savedBy: { name: string; at: string } | null,
     // Where no name is known it may have been the same person: a copy that was sent before, or another window.
-    const saved =
-      savedBy === null ? 'This was saved meanwhile, perhaps by yourself.' : 'Somebody else saved this meanwhile.';
-    super(`${saved} Nothing of this was saved yet.`);
+    said: Message = message(savedBy === null ? 'refusal.saved-meanwhile' : 'refusal.saved-by-another'),
+  ) {
+    super(said);
     this.details = { current, savedBy };
   }
 }
+
+/** What a question before a save is about. */
+type Unusual = 'prices' | 'part number' | 'import';
 
 /** Something unusual that the caller has not said yes to: nothing was written. */
 export class UnconfirmedError extends ShopError {
   readonly code = 'save.unconfirmed';
   readonly status = 409;
-  override readonly details: { asks: readonly string[]; about: 'prices' | 'part number' };
+  override readonly details: { asks: readonly Message[]; about: Unusual };
   /** @param asks  what is unusual, a sentence for each part */
-  constructor(about: 'prices' | 'part number', asks: readonly string[]) {
-    super(`Nothing was saved yet. Is this meant? ${asks.join(' ')}`);
+  constructor(about: Unusual, asks: readonly Message[]) {
+    super(message('staff-refusal.unconfirmed'), ...asks);
     this.details = { about, asks };
   }
 }
@@ -119,7 +139,7 @@ export class TooManyTriesError extends ShopError {
   readonly status = 429;
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super('Too many tries. Please wait a little and try again.');
+    super(message('refusal.too-many-tries'));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

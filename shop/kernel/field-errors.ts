@@ -1,9 +1,11 @@
+import type { RuleMessage } from './message.ts';
+
 /** What is wrong with a form, by field: a field that is fine is not there. */
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, RuleMessage>>;
 
 /** Keeps the refusals of a form; null stands for a field that is fine. */
 export function fieldErrors<Field extends string>(
-  refusals: Readonly<Record<Field, string | null>>,
+  refusals: Readonly<Record<Field, RuleMessage | null>>,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {};
   for (const field in refusals) {
@@ -14,6 +16,6 @@ export function fieldErrors<Field extends string>(
 }
 
 /** Whether a form has nothing wrong with it. */
-export function isFaultless(errors: FieldErrors<string>): boolean {
+export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }

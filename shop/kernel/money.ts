@@ -1,3 +1,5 @@
+import type { Language } from '#texts/languages.ts';
+
 /** An amount in minor units: cents or pence, always a safe integer (1250 = 12.50) (D1). */
 export type Minor = number;
 
@@ -53,9 +55,24 @@ export function convertFromUsd(usdMinor: Minor, rateMicros: number): Minor {
   return mulDivRound(usdMinor, rateMicros, RATE_ONE);
 }
 
-/** The amount as people of that currency write it: $1,250.00, £1,250.00, 1.250,00 € (B1). */
-export function formatMoney(minor: Minor, currency: CurrencyId): string {
-  return formatters[currency].format(toDecimal(minor));
+/**
+ * The amount as people of that currency write it: $1,250.00, £1,250.00, 1.250,00 € (B1); in another language than English as
+ * that language does: 1.250,00 $.
+ */
+export function formatMoney(minor: Minor, currency: CurrencyId, language: Language = 'en'): string {
+  return formatterOf(currency, language).format(toDecimal(minor));
+}
+
+/** An amount within a sentence; without a currency it is a bare number. */
+export interface AmountOf {
+  readonly minor: Minor;
+  readonly currency: CurrencyId | null;
+}
+
+/** As formatMoney; a bare amount has no more digits than it needs: 50, 12.5. */
+export function formatAmount({ minor, currency }: AmountOf, language: Language): string {
+  if (currency !== null) return formatMoney(minor, currency, language);
+  return language === 'en' ? String(toDecimal(minor)) : toDecimal(minor).toLocaleString(language);
 }
 
 /** The amount as it goes over the wire: 1250 is 12.5 (D1). */
@@ -101,12 +118,14 @@ function magnitude(value: bigint): bigint {
 }
 
 // Built once: making a formatter costs some hundred times as much as using it.
-const formatters: Readonly<Record<CurrencyId, Intl.NumberFormat>> = {
-  1: currencyFormat(currencies[1]),
-  2: currencyFormat(currencies[2]),
-  3: currencyFormat(currencies[3]),
-};
+const formatters = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat({ locale, code }: Currency): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: code });
+function formatterOf(currency: CurrencyId, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const { locale, code } = currencies[currency];
+  const made = new Intl.NumberFormat(language === 'en' ? locale : language, { style: 'currency', currency: code });
+  formatters.set(key, made);
+  return made;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { lastNotes, sendForm, smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -35,6 +36,16 @@ describe('pictures of the home page (E13)', () => {
     const shown = await shop.app.inject({ url: `/images/home/${added?.imageHash}/480.jpg` });
     expect(shown.statusCode).toBe(200);
     expect((await lastNotes(shop))[0]).toMatchObject({ action: 'added', entity: 'home image', before: null });
+  });
+
+  test('sent twice at once it stands in its column once, with one note', async ({ shop }) => {
+    const before = column(shop, 3).length;
+    const bytes = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#204080' } })
+      .png()
+      .toBuffer();
+    const answers = await Promise.all([upload(shop, '3', bytes), upload(shop, '3', bytes)]);
+    expect(answers.map(({ body }) => body)).toEqual([1, 1]);
+    expect(column(shop, 3)).toHaveLength(before + 1);
   });
 
   test.for([

@@ -26,7 +26,7 @@ export async function saveHomeImages(
   await changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, images, {
       entity: 'home image',
-      name: 'The picture',
+      name: 'picture',
       lock: lockHomeImages,
       write: writeHomeImages,
       changed: (before: StoredHomeImage, { url, description }: HomeImageSave) => ({
@@ -46,7 +46,8 @@ export async function uploadHomeImage(
   const imageHash = await keepPicture(context.shop.files, 'home', file);
   return changeAsStaff(context, async (tx, note) => {
     const after = await insertHomeImage(tx, { country, imageHash });
-    await note({ action: 'added', entity: 'home image', entityId: after.id, before: null, after });
+    if (after !== undefined)
+      await note({ action: 'added', entity: 'home image', entityId: after.id, before: null, after });
     return 1 as const;
   });
 }
@@ -55,7 +56,7 @@ export async function uploadHomeImage(
 export function removeHomeImage({ imageId }: { imageId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note) => {
     const before = await deleteHomeImage(tx, imageId);
-    if (before === undefined) throw new NotFoundError('The picture');
+    if (before === undefined) throw new NotFoundError('picture');
     await note({ action: 'removed', entity: 'home image', entityId: imageId, before, after: null });
     return 1 as const;
   });

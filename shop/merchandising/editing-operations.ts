@@ -10,16 +10,14 @@ import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';
 import { listMediaImages } from './home-image-write-queries.ts';
 import { homeImageSaveWire, homeImageUploadWire, mediaImageWire } from './wire.ts';
+import { issue } from '../kernel/issue.ts';
 
 const homeImageSave: z.ZodType<HomeImageSave> = z
   .object({
     id: idNumber('picture'),
     url: typedText.optional(),
     description: typedText.optional(),
-    version: z.preprocess(
-      (value) => asNumber(value) ?? undefined,
-      z.int('The version must be a whole number').optional(),
-    ),
+    version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('refusal.version')).optional()),
   })
   .check(refuseFields(homeImageErrors));
 
@@ -32,20 +30,28 @@ export const pictureOperations = [
     input: z.object({ images: eachOnce(homeImageSave, 'pictures') }),
     body: bodyListOf('images', homeImageSaveWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: [
+        { homepageImageID: 1, homepageUrl: '/search?keyword=kit', description: 'Kits, shipped the day you order' },
+      ],
+    },
     handle: saveHomeImages,
   }),
 
   operation(pictureEditing.uploadHomeImage, {
+    example: { body: { countryID: 3 }, fileName: 'open-days.png' },
     tag: 'HomePageImage',
     summary: 'Add a picture to a column of the home page: 1 UK, 2 US, 3 default. Answers 1 (E13, D24).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     input: z.object({
-      file: z.file('Please choose a picture.'),
+      file: z.file(issue('staff-refusal.choose-picture')),
       country: z.preprocess(asNumber, z.literal([1, 2, 3], 'countryID must be 1 (UK), 2 (US) or 3 (default)')),
     }),
     body: bodyOf(homeImageUploadWire),
     answer: answerNumber,
+    readAt: () => '/HomePageImage/GetAllHomepageImages',
     handle: uploadHomeImage,
   }),
 
@@ -55,6 +61,7 @@ export const pictureOperations = [
     access: 'staff',
     input: z.object({ imageId: idNumber('picture') }),
     answer: answerNumber,
+    example: { path: { imageId: 2 } },
     handle: removeHomeImage,
   }),
 
@@ -63,7 +70,7 @@ export const pictureOperations = [
     summary: 'The pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
     access: 'staff',
     input: pageRequest,
-    answer: answerListOf(mediaImageWire, (page) => page),
+    answer: answerListOf(mediaImageWire),
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listMediaImages(shop.db, { page, pageSize }),
   }),
 ];

@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { HomeImage } from './home-image.ts';
 import { homeImages } from './tables.ts';
 
 /** Every picture of the carousel, in the order of its column. */
 export function readHomeImages(db: Db): Promise<HomeImage[]> {
-  return db.select().from(homeImages).orderBy(asc(homeImages.country), asc(homeImages.position), asc(homeImages.id));
+  const { position, ...shown } = getTableColumns(homeImages);
+  return db.select(shown).from(homeImages).orderBy(asc(homeImages.country), asc(position), asc(homeImages.id));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeImageErrors } from './home-image-rules.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const REFUSED = 'The link must begin with / or https://';
 
@@ -15,10 +16,10 @@ test.each([
   ['a whole address with a blank', 'https://press.example/a b', REFUSED],
   ['five hundred and one characters', `/${'x'.repeat(500)}`, 'Too many characters'],
 ])('the link of a home image may be: %s (E13)', (_, url, refusal) => {
-  expect(homeImageErrors({ url }).url).toBe(refusal);
+  expect(inEnglish(homeImageErrors({ url }).url)).toBe(refusal);
 });
 
 test('a description has at most two hundred characters', () => {
-  expect(homeImageErrors({ description: 'x'.repeat(200) })).toEqual({});
-  expect(homeImageErrors({ description: 'x'.repeat(201) })).toEqual({ description: 'Too many characters' });
+  expect(inEnglish(homeImageErrors({ description: 'x'.repeat(200) }))).toEqual({});
+  expect(inEnglish(homeImageErrors({ description: 'x'.repeat(201) }))).toEqual({ description: 'Too many characters' });
 });

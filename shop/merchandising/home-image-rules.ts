@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 export const HOME_IMAGE_LENGTHS = { url: 500, description: 200 } as const;
 
@@ -11,15 +12,15 @@ export function homeImageErrors({
   description?: string | undefined;
 }): FieldErrors<'url' | 'description'> {
   return fieldErrors({
-    url: url.length > HOME_IMAGE_LENGTHS.url ? 'Too many characters' : linkRefusal(url),
-    description: description.length > HOME_IMAGE_LENGTHS.description ? 'Too many characters' : null,
+    url: url.length > HOME_IMAGE_LENGTHS.url ? message('rule.too-long') : linkRefusal(url),
+    description: description.length > HOME_IMAGE_LENGTHS.description ? message('rule.too-long') : null,
   });
 }
 
 /** A link is a path of the shop's own or an address of the web: nothing that runs. */
-function linkRefusal(url: string): string | null {
+function linkRefusal(url: string): RuleMessage | null {
   if (url === '' || /^\/(?![/\\])\S*$/.test(url)) return null;
   const parsed = URL.parse(url);
   const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && !/\s/.test(url);
-  return isWeb ? null : 'The link must begin with / or https://';
+  return isWeb ? null : message('staff-rule.link');
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { PageRequest, ListPage } from '../frame/list-page.ts';
 import type { MediaImage } from './editing-paths.ts';
@@ -28,15 +28,19 @@ export async function writeHomeImages(tx: Db, rows: StoredHomeImage[]): Promise<
     });
 }
 
-/** At the end of its column. */
+/** At the end of its column; undefined: the same picture stands there already, from a first press of the same button. */
 export async function insertHomeImage(
   tx: Db,
   { country, imageHash }: { country: HomeImageCountry; imageHash: string },
-): Promise<StoredHomeImage> {
+): Promise<StoredHomeImage | undefined> {
+  await tx.execute(sql`lock table ${homeImages} in share row exclusive mode`); // one after the other, also in an empty column
   const [last] = await tx
-    .select({ position: max(homeImages.position) })
+    .select({ position: homeImages.position, imageHash: homeImages.imageHash })
     .from(homeImages)
-    .where(eq(homeImages.country, country));
+    .where(eq(homeImages.country, country))
+    .orderBy(desc(homeImages.position), desc(homeImages.id))
+    .limit(1);
+  if (last?.imageHash === imageHash) return undefined;
   const position = (last?.position ?? 0) + 1;
   const [row] = await tx.insert(homeImages).values({ country, imageHash, position }).returning();
   if (row === undefined) throw new Error('A home image was inserted and not answered.');

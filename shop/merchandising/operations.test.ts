@@ -11,6 +11,7 @@ test('the pictures of the home page with the number of their column (F8)', async
     homepageUrl: '/search?p=A25EEE32-3624-4A2A-81C6-EDDCC082E151',
     countryID: 1,
     description: expect.stringMatching(/^Shipped from Ohio/),
+    version: 1,
   });
 });
 

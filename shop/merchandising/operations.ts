@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageRequest } from '../frame/list-page.ts';
-import { answerListOf, answerOurs, operation } from '../frame/operation.ts';
+import { answerListOf, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
@@ -15,7 +15,7 @@ export const merchandisingOperations = [
     summary: 'The pictures of the home page, of every column: 1 UK, 2 US, 3 default (A7).',
     access: 'everyone',
     input: pageRequest,
-    answer: answerListOf(homeImageWire, (page) => page),
+    answer: answerListOf(homeImageWire),
     cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
   }),
@@ -24,7 +24,7 @@ export const merchandisingOperations = [
     tag: 'HomePageImage',
     summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',
     access: 'everyone',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(z.array(Slide)),
     cache: 'catalogue',
     handle: (_, { shop, caller }) => {

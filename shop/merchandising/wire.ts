@@ -1,15 +1,21 @@
 import { pictureUrl } from '../pictures/picture.ts';
-import { integer, text, wireBody, wireRecord, computed } from '../frame/wire-format.ts';
+import { z } from 'zod';
+import { integer, text, wireBody, wireRecord, written } from '../frame/wire-format.ts';
 import type { HomeImageSave, MediaImage } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import type { HomeImage } from './home-image.ts';
 
+/** The address of a picture. */
+const pictureIn = (folder: 'home' | 'media') =>
+  written<string>(z.string(), (hash) => pictureUrl(folder, hash, 1600, 'jpg'));
+
 export const homeImageWire = wireRecord<HomeImage>('HomePageImage', [
   ['id', 'homepageImageID', integer],
-  computed(({ imageHash }) => pictureUrl('home', imageHash, 1600, 'jpg'), 'homepageImagePath', text),
+  ['imageHash', 'homepageImagePath', pictureIn('home')],
   ['url', 'homepageUrl', text],
   ['country', 'countryID', integer],
   ['description', 'description', text],
+  ['version', 'version', integer],
 ]);
 
 export const homeImageSaveWire = wireBody<HomeImageSave>('HomePageImageSave', [
@@ -25,7 +31,7 @@ export const homeImageUploadWire = wireBody<{ country: HomeImageCountry }>('Home
 
 export const mediaImageWire = wireRecord<MediaImage>('MediaImage', [
   ['id', 'mediaImageID', integer],
-  computed(({ imageHash }) => pictureUrl('media', imageHash, 1600, 'jpg'), 'mediaImagePath', text),
+  ['imageHash', 'mediaImagePath', pictureIn('media')],
   ['country', 'mediaCountry', integer],
   ['description', 'description', text],
 ]);

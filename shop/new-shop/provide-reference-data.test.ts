@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { registrationOf, rowOf } from '../customers/testing/people.ts';
 import { hire } from '../identity/testing/colleagues.ts';
@@ -39,8 +39,12 @@ test('a shop that begins empty does its first business through its own doors: a 
 });
 
 test('what is there already stays as staff set it', async ({ emptyShop: shop }) => {
-  await shop.shop.db.execute(sql`update exchange_rates set rate_micros = 810000 where id = 1`);
-  await shop.shop.db.execute(sql`update countries set name = 'Great Britain' where id = 247`);
+  const set = async (rate: number, name: string) => {
+    await shop.shop.db.execute(sql`update exchange_rates set rate_micros = ${rate} where id = 1`);
+    await shop.shop.db.execute(sql`update countries set name = ${name} where id = 247`);
+  };
+  onTestFinished(() => set(790_000, 'United Kingdom'));
+  await set(810_000, 'Great Britain');
   await provideReferenceData(shop.shop.db);
   const { rows } = await shop.shop.db.execute(sql`
     select (select rate_micros from exchange_rates where id = 1) as rate,

@@ -6,9 +6,11 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
+import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import { findLanguage } from '../customers/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
-import { withToken } from './mails/password-reset.ts';
+import { withToken } from './mails/link-token.ts';
 import { MailAddressError } from './mails/letter.ts';
 import {
   claimDueMail,
@@ -104,7 +106,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
     if (mail.handedOverAt !== null && isAboutOrder(row)) throw new PerhapsSentError(messageIdOf(mail, shop));
-    await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop.store, row));
+    await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop, row));
     const sentAt = shop.clock.now();
     await markSent(tx, mail.id, sentAt);
     await markDone(tx, outboxId, sentAt);
@@ -144,7 +146,9 @@ function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): strin
 
 /** A mail that, sent twice, would look like two orders. */
 function isAboutOrder({ kind }: OutboxRow): boolean {
-  return kind === 'order-customer' || kind === 'order-staff' || kind === 'purchase-order-staff';
+  return (
+    kind === 'order-customer' || kind === 'order-staff' || kind === 'order-shipped' || kind === 'purchase-order-staff'
+  );
 }
 
 /** Nobody knows whether the mail server took this mail, and it must not go twice: staff decide. */
@@ -157,20 +161,30 @@ class PerhapsSentError extends Error {
 }
 
 /**
- * A reset link begins to live when it is sent, each try with another one, and stands nowhere but in the mail that leaves (D16).
+ * The link of a reset or of an invitation begins to live when it is sent, each try with another one, and stands nowhere but in the mail that leaves (D16).
  * It is opened outside of the transaction: should that fail after the server has the mail, the link in it works all the same.
  */
-async function textsToSend({ db, clock }: MailShop, { text, html }: MailRow, { kind, payload }: OutboxRow) {
-  if (kind !== 'password-reset' || payload.customerId === null) return { text, html };
-  const token = await openPasswordReset(db, payload.customerId, clock.now());
-  return { text: withToken(text, token), html: withToken(html, token) };
+async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxRow) {
+  const token = await tokenFor(shop, row);
+  return token === undefined ? { text, html } : { text: withToken(text, token), html: withToken(html, token) };
+}
+
+async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): Promise<string | undefined> {
+  if (kind === 'invitation') return openInvitation(db, payload.invitationId, clock.now());
+  if (kind !== 'password-reset' || payload.customerId === null) return undefined;
+  return openPasswordReset(db, payload.customerId, clock.now());
 }
 
 /** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
-async function attachmentsOf(tx: Db, store: MailShop['store'], { kind, payload }: OutboxRow) {
+async function attachmentsOf(
+  tx: Db,
+  { store, speechIn }: Pick<MailShop, 'store' | 'speechIn'>,
+  { kind, payload }: OutboxRow,
+) {
   if (kind !== 'order-customer') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
+  const speech = speechIn(await findLanguage(tx, order.customerId));
   const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
-  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store) }];
+  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store, speech) }];
 }

@@ -4,13 +4,16 @@ import type { MailKind } from '../outbox/mail-payloads.ts';
 export const mailKinds = [
   'registration-staff',
   'registration-customer',
+  'registration-declined',
   'activation',
   'password-reset',
+  'invitation',
   'changed-email-or-password',
   'customer-key-change',
   'staff-account-change',
   'order-customer',
   'order-staff',
+  'order-shipped',
   'purchase-order-staff',
 ] as const satisfies readonly MailKind[];
 

@@ -1,4 +1,19 @@
-import { and, eq, exists, gt, gte, ilike, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
@@ -7,7 +22,7 @@ import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
 import type { MailQuestion } from './paths.ts';
 import { mails } from './tables.ts';
-import { outbox } from '../outbox/tables.ts';
+import { mailNumber, outbox } from '../outbox/tables.ts';
 
 /** Every mail that the shop ever owed somebody, written yet or not (E17). */
 export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
@@ -15,16 +30,23 @@ export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
   id: outbox.id,
   sorts: { at: outbox.createdAt },
   order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, kind, state, from, until }, { db, store: { timeZone } }) =>
+  condition: ({ search, kind, state, orderId, customerId, from, until }, { db, store: { timeZone } }) =>
     and(
       search === undefined ? undefined : exists(mailOf(db, matches(search))),
       kind === undefined ? undefined : eq(outbox.kind, kind),
       state === undefined ? undefined : isIn(db, state),
+      orderId === undefined ? undefined : isAbout('orderId', orderId),
+      customerId === undefined ? undefined : isAbout('customerId', customerId),
       from === undefined ? undefined : gte(outbox.createdAt, dayStart(from, 0, timeZone)),
       until === undefined ? undefined : lt(outbox.createdAt, dayStart(until, 1, timeZone)),
     ),
   rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
 };
+
+/** As the index has it. */
+function isAbout(name: 'orderId' | 'customerId', number: number): SQL {
+  return sql`${mailNumber(outbox.payload, name)} = ${number} and payload ? ${sql.raw(`'${name}'`)}`;
+}
 
 /** One mail with its texts. */
 export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | undefined> {
@@ -63,6 +85,16 @@ export async function findAskedReset(db: Db, outboxId: number): Promise<number |
     .innerJoin(mails, eq(mails.outboxId, outbox.id))
     .where(and(eq(outbox.id, outboxId), eq(outbox.kind, 'password-reset'), isNull(mails.sentAt)));
   return numberIn(row?.payload, 'customerId') ?? undefined;
+}
+
+/** The invitation that a mail is about, as long as no server has the mail. */
+export async function findWaitingInvitation(db: Db, outboxId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .innerJoin(mails, eq(mails.outboxId, outbox.id))
+    .where(and(eq(outbox.id, outboxId), eq(outbox.kind, 'invitation'), isNull(mails.sentAt)));
+  return numberIn(row?.payload, 'invitationId') ?? undefined;
 }
 
 const columns = {
@@ -133,7 +165,7 @@ function isIn(db: Db, state: MailState): SQL | undefined {
   }
 }
 
-function numberIn(payload: unknown, name: 'orderId' | 'customerId'): number | null {
+function numberIn(payload: unknown, name: 'orderId' | 'customerId' | 'invitationId'): number | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const number: unknown = Reflect.get(payload, name);
   return typeof number === 'number' ? number : null;

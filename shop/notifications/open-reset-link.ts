@@ -1,28 +1,46 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { NotAllowedError, NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { StaffContext } from '../frame/operation.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import { openInvitation } from '../companies/invitation-queries.ts';
+import { invitationLink } from './mails/invitation.ts';
 import { resetLink } from './mails/password-reset.ts';
-import { findAskedReset } from './mailbox-queries.ts';
+import { findAskedReset, findWaitingInvitation } from './mailbox-queries.ts';
 
 /**
- * Opens a link that sets a new password, for the customer who asked for one and whose mail no server takes: the mail holds none.
- * Each time it is another link, and each time it is noted who opened it.
- * @throws {NotFoundError}  the mail is not of that kind, or has been sent
+ * Opens the link of a mail that no server takes, to hand it on by another way: one that sets a new password, for the customer who
+ * asked for it, or one that joins a company, for whom a manager invited. The mail itself holds none. Each time it is another link, and each time it is noted who opened it.
+ * @throws {NotFoundError}  the mail is not of these kinds, or has been sent; or the invitation works no more
  */
-export async function openResetLink(
-  { mailId }: { mailId: number },
-  { shop, caller: { staff } }: OperationContext,
-): Promise<{ url: string }> {
-  if (staff === null) throw new NotAllowedError();
+export async function openResetLink({ mailId }: { mailId: number }, context: StaffContext): Promise<{ url: string }> {
+  const {
+    shop,
+    caller: { staff },
+  } = context;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
+    const invitationId = await findWaitingInvitation(tx, mailId);
+    if (invitationId !== undefined) return invitationLinkFor(tx, invitationId, mailId, context);
     const customerId = await findAskedReset(tx, mailId);
-    if (customerId === undefined) throw new NotFoundError('The mail');
+    if (customerId === undefined) throw new NotFoundError('mail');
     const token = await openPasswordReset(tx, customerId, now);
     const change = { action: 'opened a reset link of', entity: 'customer', entityId: customerId } as const;
     await recordChange(tx, staff, now, { ...change, before: null, after: {} });
     return { url: resetLink(shop.publicUrl, token) };
   });
+}
+
+async function invitationLinkFor(
+  tx: Db,
+  invitationId: number,
+  mailId: number,
+  { shop, caller: { staff } }: StaffContext,
+): Promise<{ url: string }> {
+  const now = shop.clock.now();
+  const token = await openInvitation(tx, invitationId, now);
+  if (token === undefined) throw new NotFoundError('mail');
+  const change = { action: 'opened the invitation of', entity: 'mail', entityId: mailId } as const;
+  await recordChange(tx, staff, now, { ...change, before: null, after: {} });
+  return { url: invitationLink(shop.publicUrl, token) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../frame/list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
@@ -10,10 +10,13 @@ import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';
 import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+import { issue } from '../kernel/issue.ts';
 
 const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
-  kind: orAbsent(z.enum(mailKinds, `The kind of a mail is ${mailKinds.join(', ')}`)),
-  state: orAbsent(z.enum(mailStates, `The state of a mail is ${mailStates.join(', ')}`)),
+  kind: orAbsent(z.enum(mailKinds, issue('staff-refusal.mail-kind', { kinds: mailKinds.join(', ') }))),
+  state: orAbsent(z.enum(mailStates, issue('staff-refusal.mail-state', { states: mailStates.join(', ') }))),
+  orderId: orAbsent(idNumber('order')),
+  customerId: orAbsent(idNumber('customer')),
   from: askedDay,
   until: askedDay,
 });
@@ -50,6 +53,7 @@ export const mailOperations = [
     access: 'staff',
     input: mailQuestion,
     answer: answerListOfOurs(mailboxEntry.meta({ id: 'MailboxEntry' })),
+    example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop }) => listPage(shop, mailList, question),
   }),
 
@@ -59,9 +63,10 @@ export const mailOperations = [
     access: 'staff',
     input: mailId,
     answer: answerOurs(mailboxMail),
+    example: { path: { mailId: 1 } },
     async handle({ mailId }, { shop }) {
       const mail = await findMail(shop.db, mailId);
-      if (mail === undefined) throw new NotFoundError('The mail');
+      if (mail === undefined) throw new NotFoundError('mail');
       return mail;
     },
   }),
@@ -72,6 +77,7 @@ export const mailOperations = [
     access: 'staff',
     input: mailId,
     answer: answerNumber,
+    example: { body: { mailId: 1 } },
     handle: tryMailAgain,
   }),
 
@@ -83,6 +89,9 @@ export const mailOperations = [
     asksPassword: true,
     input: mailId,
     answer: answerOurs(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
+    refuses: [404],
+    example: { body: { mailId: 1 } },
+    secretAnswer: true,
     handle: openResetLink,
   }),
 
@@ -92,6 +101,7 @@ export const mailOperations = [
     access: 'staff',
     input: mailId,
     answer: answerNumber,
+    example: { body: { mailId: 1 } },
     handle: noteMailArrived,
   }),
 
@@ -99,7 +109,7 @@ export const mailOperations = [
     tag: 'Mail',
     summary: 'Try every mail again that was given up. Answers how many there were.',
     access: 'staff',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerNumber,
     handle: tryFailedMailsAgain,
   }),

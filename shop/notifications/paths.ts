@@ -8,6 +8,9 @@ import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
 export type MailQuestion = ListQuestion<'at'> & {
   kind?: MailKind | undefined;
   state?: MailState | undefined;
+  /** Only mails about this order, or about this account. */
+  orderId?: number | undefined;
+  customerId?: number | undefined;
   from?: string | undefined;
   until?: string | undefined;
 };

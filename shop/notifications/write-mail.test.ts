@@ -165,6 +165,7 @@ describe('an order (D7, D22)', () => {
     expect(mail.text).toContain('Sub total: £91.02\nDelivery: £15.00\nTotal: £106.02\n');
     expect(mail.text).toContain('PO number: PO 4711\n');
     expect(mail.text).toContain(`${SHOP}/Customer-Order?id=${orderId}\n`);
+    expect(mail.text).toContain(`${SHOP}/Order-Again?id=${orderId}\n`); // G2
     for (const figure of ['DB-0150', '£30.34', '£91.02', '£15.00', '£106.02', 'PO 4711'])
       expect(mail.html).toContain(figure);
     const staff = await lastMail(shop, 'order-staff');

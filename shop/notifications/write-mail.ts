@@ -1,6 +1,10 @@
 import type { Db } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { findLanguage } from '../customers/choose-language.ts';
+import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
+import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -9,17 +13,21 @@ import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { activationMail } from './mails/activation.ts';
 import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
+import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
+import { orderShippedMail } from './mails/order-shipped.ts';
 import { orderStaffMail } from './mails/order-staff.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
 import { registrationCustomerMail } from './mails/registration-customer.ts';
+import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
+import { told } from '../kernel/speech.ts';
 
 /** What of the shop mails are made from. */
-export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'>;
+export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'>;
 
 /**
  * Writes the mail of a row out, from what the database says now (D22). null: there is nobody to write to.
@@ -27,7 +35,17 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
   const letter = await letterFor(tx, waiting, shop);
-  return letter === null ? null : writeLetter(letter, shop.store);
+  if (letter === null) return null;
+  const speech = shop.speechIn(await languageOf(tx, waiting));
+  return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
+}
+
+/** A customer is written to in their language, the shop's own people in English (N1). */
+async function languageOf(tx: Db, { kind, payload }: WaitingMail): Promise<Language> {
+  if (kind.endsWith('-staff')) return FALLBACK_LANGUAGE;
+  if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId);
+  const customerId = 'customerId' in payload ? payload.customerId : null;
+  return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId);
 }
 
 async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Letter | null> {
@@ -37,11 +55,17 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
     case 'registration-customer':
       return registrationCustomerMail(await getAccount(tx, payload.customerId), store.name);
+    case 'registration-declined':
+      return registrationDeclinedMail(await getAccount(tx, payload.customerId), payload.reason, store.name);
     case 'activation':
       return activationMail(await getAccount(tx, payload.customerId), store.name, publicUrl);
     case 'password-reset': {
       if (payload.customerId === null) return null;
       return passwordResetMail(await getAccount(tx, payload.customerId), publicUrl);
+    }
+    case 'invitation': {
+      const invitation = await findInvitationMail(tx, payload.invitationId, shop.clock.now());
+      return invitation === undefined ? null : invitationMail(invitation, store.name, publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
@@ -53,6 +77,8 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       return orderCustomerMail(await getOrder(tx, payload.orderId), publicUrl, store.timeZone);
     case 'order-staff':
       return orderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+    case 'order-shipped':
+      return orderShippedMail(await getShipment(tx, payload.shipmentId), publicUrl);
     case 'purchase-order-staff':
       return purchaseOrderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
     default:
@@ -79,6 +105,12 @@ async function getColleague(tx: Db, staffId: number): Promise<StaffRow> {
   const colleague = await findStaffById(tx, staffId);
   if (colleague === undefined) throw new Error(`There is no member of staff ${staffId}.`);
   return colleague;
+}
+
+async function getShipment(tx: Db, shipmentId: number): Promise<ShippedOrder> {
+  const shipped = await findShippedOrder(tx, shipmentId);
+  if (shipped === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
+  return shipped;
 }
 
 async function getOrder(tx: Db, orderId: number): Promise<Order> {

@@ -1,12 +1,14 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChanges, theCustomer } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import { countOwnOrders, fillMarks } from './order-writes.ts';
+import { countSeenOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';
 
 /**
  * The documented second half of ordering. The order has its lines already, so nothing is written twice and nothing can be
  * added; serial and machine are filled in where they are still empty (D12). Answers 1.
- * @throws {NotFoundError}  an order is unknown or another customer's; then nothing is filled
+ * @throws {NotFoundError}  an order is unknown or another company's; then nothing is filled
  */
 export async function addOrderLines(
   { lines }: { lines: readonly OrderMarks[] },
@@ -14,7 +16,17 @@ export async function addOrderLines(
 ): Promise<1> {
   const orderIds = [...new Set(lines.map((line) => line.orderId))];
   if (orderIds.length === 0) return 1;
-  if ((await countOwnOrders(shop.db, orderIds, customer.id)) < orderIds.length) throw new NotFoundError('The order');
-  await fillMarks(shop.db, lines, customer.id);
+  if ((await countSeenOrders(shop.db, orderIds, customer)) < orderIds.length) throw new NotFoundError('order');
+  await inTransaction(shop.db, async (tx) => {
+    const filled = await fillMarks(tx, lines, customer);
+    const changes = filled.map(({ orderId, ...after }) => ({
+      action: 'marked',
+      entity: 'order' as const,
+      entityId: orderId,
+      before: null,
+      after,
+    }));
+    await recordChanges(tx, theCustomer(customer), shop.clock.now(), changes);
+  });
   return 1;
 }

@@ -1,27 +1,38 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { customers, deliveryAddresses } from '../accounts/tables.ts';
-import { countries } from '../reference-data/tables.ts';
+import { companies, customers, deliveryAddresses } from '../accounts/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
+import { ratesIn } from '../pricing/rate-queries.ts';
+import { exchangeRates } from '../pricing/tables.ts';
+import { countries } from '../reference-data/tables.ts';
+import { readSettings } from '../settings/settings-queries.ts';
+import { settings } from '../settings/tables.ts';
 
-/** What an order copies of its customer, and the address that they chose where it is their own (B9, B11). */
+/**
+ * What an order copies of its member and company, the address that they chose where it is their company's (B9, B11), and what it is priced by:
+ * in one statement of its transaction.
+ */
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
-  const [buyer] = await prepared(tx).execute({ customerId, addressId });
-  if (buyer === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
-  return buyer;
+  const [row] = await prepared(tx).execute({ customerId, addressId });
+  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
+  const { stored, pounds, euros, ...buyer } = row;
+  const basis = { rates: ratesIn([pounds, euros]), settings: stored ?? (await readSettings(tx)) };
+  return { buyer, basis };
 }
-export type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
 const prepared = preparedOnce((db) => {
   const home = alias(countries, 'home');
+  const pounds = alias(exchangeRates, 'pounds');
+  const euros = alias(exchangeRates, 'euros');
   return db
     .select({
       firstName: customers.firstName,
       surname: customers.surname,
-      company: customers.company,
+      company: companies.name,
       email: customers.email,
-      /** Of the account's country: it decides about coupons (D5). */
+      /** Of the company's country: it decides about coupons (D5). */
       continent: home.continent,
       address: {
         id: deliveryAddresses.id,
@@ -33,14 +44,21 @@ const prepared = preparedOnce((db) => {
         countryId: deliveryAddresses.countryId,
       },
       addressCountry: { id: countries.id, name: countries.name, continent: countries.continent },
+      stored: getTableColumns(settings),
+      pounds: { currencyId: pounds.currencyId, rateMicros: pounds.rateMicros },
+      euros: { currencyId: euros.currencyId, rateMicros: euros.rateMicros },
     })
     .from(customers)
-    .innerJoin(home, eq(home.id, customers.countryId))
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .innerJoin(home, eq(home.id, companies.countryId))
     .leftJoin(
       deliveryAddresses,
-      and(eq(deliveryAddresses.id, sql.placeholder('addressId')), eq(deliveryAddresses.customerId, customers.id)),
+      and(eq(deliveryAddresses.id, sql.placeholder('addressId')), eq(deliveryAddresses.companyId, companies.id)),
     )
     .leftJoin(countries, eq(countries.id, deliveryAddresses.countryId))
+    .leftJoin(settings, sql`true`) // the one row of a shop that ever saved any
+    .leftJoin(pounds, eq(pounds.currencyId, 2))
+    .leftJoin(euros, eq(euros.currencyId, 3))
     .where(eq(customers.id, sql.placeholder('customerId')))
     .prepare('buyer');
 });

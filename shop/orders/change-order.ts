@@ -60,6 +60,6 @@ export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller
 
 async function lockOrder(tx: Db, orderId: number): Promise<{ status: OrderHeader['status'] }> {
   const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
-  if (row === undefined) throw new NotFoundError('The order');
+  if (row === undefined) throw new NotFoundError('order');
   return row;
 }

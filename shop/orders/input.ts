@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
+import { orAbsent } from '../frame/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
@@ -8,6 +10,7 @@ import { pageRequest } from '../frame/list-page.ts';
 import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
 /** The longest reference of a buyer (A17). */
 const PURCHASE_ORDER_MAX = 50;
@@ -15,7 +18,7 @@ const PURCHASE_ORDER_MAX = 50;
 /** A code exactly as it was typed: upper and lower case and every blank count (B5). Nothing typed is no code. */
 const couponCode = z.preprocess(
   (value) => (value === null || value === '' ? undefined : typeof value === 'number' ? String(value) : value),
-  z.string('Please enter text').optional(),
+  z.string(issue('refusal.text')).optional(),
 );
 
 /** Null where none was chosen, or what was sent can't be the number of one. */
@@ -32,15 +35,15 @@ export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
 
 export const orderRequest: z.ZodType<OrderRequest> = z.object({
   cartGuid,
-  deliveryAddressId: addressId.refine((id) => id !== null, ADDRESS_REQUIRED),
+  deliveryAddressId: addressId.refine((id) => id !== null, issueOf(ADDRESS_REQUIRED)),
   purchaseOrderNumber: typedText
-    .refine((text) => text !== '', PURCHASE_ORDER_REQUIRED)
-    .refine((text) => text.length <= PURCHASE_ORDER_MAX, 'Too many characters')
+    .refine((text) => text !== '', issueOf(PURCHASE_ORDER_REQUIRED))
+    .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
-    z.int('The expected total must be an amount with at most two places').optional(),
+    z.int(issue('refusal.expected-total')).optional(),
   ),
 });
 
@@ -58,14 +61,22 @@ export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object(
         ...mark,
         variantId: chosenVariant({ variantChosen, variantId }),
       })),
-    'Please send the list of sale items',
+    issue('refusal.list-of-sale-items'),
   ),
 });
 
 /** Whose orders, and what they hold. */
 export const historyRequest = pageRequest.extend({
   customerId: customerKey,
-  search: z.string().trim().max(100, 'Too many characters').optional(),
+  search: z.string().trim().max(100, issue('rule.too-long')).optional(),
+});
+
+/** A list of bought parts. */
+export const boughtRequest: z.ZodType<BoughtRequest> = z.object({
+  search: orAbsent(z.string().max(100, issue('rule.too-long'))),
+  sort: orAbsent(z.enum(BOUGHT_SORTS, issue('refusal.sort', { columns: BOUGHT_SORTS.join(', ') }))),
+  page: orAbsent(pageRequest.shape.page.unwrap()),
+  pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
 });
 
 export const orderSearch = pageRequest.extend({
@@ -74,12 +85,12 @@ export const orderSearch = pageRequest.extend({
     .trim()
     .superRefine((keyword, context) => {
       const refusal = keywordRefusal(keyword);
-      if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+      if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
     }),
   status: z
     .preprocess(
       (value) => (typeof value === 'string' ? value.toLowerCase() : value),
-      z.enum(['complete', 'pending'], 'The status must be complete or pending'),
+      z.enum(['complete', 'pending'], issue('refusal.order-status')),
     )
     .optional(),
 });

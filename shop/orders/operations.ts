@@ -1,27 +1,44 @@
 import { z } from 'zod';
-import { requireCustomerId } from '../accounts/customer-key.ts';
+import { isOwnKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import {
   answerListOf,
+  answerListOfOurs,
   answerNumber,
-  answerPartOf,
+  answerOf,
   answerOurs,
   bodyListOf,
   bodyOf,
   operation,
 } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { countTo } from '../finding/input.ts';
+import { boughtBefore } from './bought-before.ts';
 import { addOrderLines } from './add-lines.ts';
-import { historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
-import type { Quote } from './order.ts';
+import { orderAgain } from './order-again.ts';
+import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
+import type { PlacedOrder, Quote } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
+import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './quote-for-checkout.ts';
-import { figuresWire, quoteSchema, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';
+import { telling } from '../frame/telling.ts';
+import {
+  boughtPartSchema,
+  figuresWire,
+  orderAgainSchema,
+  partHistorySchema,
+  quoteSchema,
+  saleDraftWire,
+  saleItemMarksWire,
+  saleItemWire,
+  saleWire,
+} from './wire.ts';
 
 const orderId = idNumber('sale');
+const MOST_BOUGHT = 20;
 
 export const orderOperations = [
   operation(orderPaths.quote, {
@@ -30,13 +47,19 @@ export const orderOperations = [
     access: 'customer',
     input: quoteRequest,
     answer: answerOurs(quoteSchema),
-    handle: quoteForCheckout,
+    refuses: [404, 409, 429],
+    example: {
+      body: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40', deliveryAddressId: 1, couponCode: 'WORLD5' },
+      ofOneCustomer: true,
+    },
+    handle: telling(quoteForCheckout),
   }),
 
   operation(orderPaths.place, {
     tag: 'Sale',
     summary: "Order the customer's own cart, at most once. Answers the sale's id (A17, B9, D12).",
     access: 'customer',
+    needs: 'order',
     input: orderRequest,
     body: bodyOf(saleDraftWire),
     answer: answerNumber,
@@ -44,6 +67,16 @@ export const orderOperations = [
       figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
     readAt: (id) => `/Sale/GetSaleByID/${id}`,
     repeatable: true, // one cart makes one order (D12)
+    refuses: [404, 409, 429],
+    example: {
+      body: {
+        cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        deliveryID: 1,
+        PONumber: 'PO 4711',
+        discountcouponused: 'WORLD5',
+      },
+      ofOneCustomer: true,
+    },
     handle: placeOrder,
   }),
 
@@ -52,13 +85,37 @@ export const orderOperations = [
     summary: 'One order as it was placed (A27, B9).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerPartOf(saleWire),
+    answer: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }),
+    example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const order =
-        staff === null ? await findOwnOrder(shop.db, orderId, customer.id) : await findAnyOrder(shop.db, orderId);
-      if (order === undefined) throw new NotFoundError('The order');
+        staff === null ? await findOwnOrder(shop.db, orderId, customer) : await findAnyOrder(shop.db, orderId);
+      if (order === undefined) throw new NotFoundError('order');
       return order;
     },
+  }),
+
+  operation(orderPaths.again, {
+    tag: 'Sale',
+    summary:
+      "One of the customer's own orders as it could be ordered again today, line by line; nothing is changed (G2).",
+    access: 'customer',
+    input: z.object({ orderId }),
+    answer: answerOurs(orderAgainSchema),
+    refuses: [404],
+    example: { path: { orderId: 1116 }, ofOneCustomer: true },
+    handle: telling(orderAgain),
+  }),
+
+  operation(orderPaths.partHistory, {
+    tag: 'Sale',
+    summary: 'The parts that were bought: when and how many, how often, and what each costs today (G3).',
+    access: 'customer',
+    input: boughtRequest,
+    answer: answerListOfOurs(partHistorySchema),
+    mayBeLate: true,
+    example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
+    handle: telling(partHistory),
   }),
 
   operation(orderPaths.lines, {
@@ -66,34 +123,60 @@ export const orderOperations = [
     summary: 'What was bought with one order (A27, B9).',
     access: 'own or staff',
     input: pageRequest.extend({ orderId }),
-    answer: answerListOf(saleItemWire, (page) => page),
+    answer: answerListOf(saleItemWire),
+    example: { path: { orderId: 1116 } },
     async handle({ orderId, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer, staff } }) {
-      const customerId = staff === null ? customer.id : null;
-      const lines = await listOrderLines(shop.db, { orderId, customerId }, { page, pageSize });
-      if (lines.total === 0) throw new NotFoundError('The order'); // every order has lines
+      const reader = staff === null ? customer : null;
+      const lines = await listOrderLines(shop.db, { orderId, reader }, { page, pageSize });
+      if (lines.total === 0) throw new NotFoundError('order'); // every order has lines
       return lines;
     },
   }),
 
   operation(orderPaths.ofCustomer, {
     tag: 'Sale',
-    summary: "A customer's orders, the newest first; search= finds by reference, PO number or part (A26).",
+    summary:
+      "A customer's orders, the newest first, for a member their company's as far as they see them; search= finds by reference, PO number or part (A26).",
     access: 'own or staff',
     input: historyRequest,
-    answer: answerListOf(saleWire, (page) => page),
+    answer: answerListOf(saleWire),
+    example: { path: { customerId: 1 }, query: { page: 1, pageSize: 10 } },
     async handle({ customerId, search, page = 1, pageSize = WHOLE_LIST }, context) {
-      const filter = { customerId: await requireCustomerId(customerId, context), search };
-      return listOrders(context.shop.db, filter, { page, pageSize });
+      const { shop, caller } = context;
+      const whose =
+        caller.customer !== null && isOwnKey(caller, customerId)
+          ? { reader: caller.customer }
+          : { customerId: await requireCustomerId(customerId, context) };
+      return listOrders(shop.db, { ...whose, search }, { page, pageSize });
     },
+  }),
+
+  operation(orderPaths.boughtBefore, {
+    tag: 'Sale',
+    summary: 'What the customer bought most often of late and can buy again, at today’s prices (A23).',
+    access: 'customer',
+    input: z.object({ count: countTo(MOST_BOUGHT, 'count') }),
+    answer: answerOurs(z.array(boughtPartSchema)),
+    example: { path: { count: 6 } },
+    handle: boughtBefore,
   }),
 
   operation(orderPaths.addLines, {
     tag: 'SaleItem',
     summary: 'Fill serial and machine of own sale items while they are empty; writes no second item. Answers 1 (D12).',
     access: 'customer',
+    needs: 'order',
     input: orderMarks,
     body: bodyListOf('lines', saleItemMarksWire),
     answer: answerNumber,
+    refuses: [404],
+    example: {
+      body: [
+        { saleID: 1116, ProductID: 193, productVariantID: 0, subProductVariantID: 99_999_999, serial: 'P5-0042' },
+        { saleID: 1116, ProductID: 308, productVariantID: 0, subProductVariantID: 99_999_999, machine: 'Press 3' },
+      ],
+      ofOneCustomer: true,
+    },
     handle: addOrderLines,
   }),
 
@@ -102,7 +185,8 @@ export const orderOperations = [
     summary: 'Every complete order, the newest first (E3).',
     access: 'staff',
     input: pageRequest,
-    answer: answerListOf(saleWire, (page) => page),
+    answer: answerListOf(saleWire),
+    example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { status: 'complete' }, { page, pageSize }),
   }),
@@ -112,7 +196,8 @@ export const orderOperations = [
     summary: 'Every pending order, the newest first (E3).',
     access: 'staff',
     input: pageRequest,
-    answer: answerListOf(saleWire, (page) => page),
+    answer: answerListOf(saleWire),
+    example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { status: 'pending' }, { page, pageSize }),
   }),
@@ -122,7 +207,8 @@ export const orderOperations = [
     summary: 'Orders by number, surname or company; status=complete or pending keeps to one list (E3, D27).',
     access: 'staff',
     input: orderSearch,
-    answer: answerListOf(saleWire, (page) => page),
+    answer: answerListOf(saleWire),
+    example: { path: { keyword: 'MA001116' }, query: { status: 'complete' } },
     handle: ({ keyword, status, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { keyword, status }, { page, pageSize }),
   }),

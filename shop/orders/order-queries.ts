@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { customers } from '../accounts/tables.ts';
@@ -7,19 +7,19 @@ import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import { anywhere } from '../frame/staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
+import { isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
-import { orderLines, orders, searchedName } from './tables.ts';
+import type { OrderState } from './progress.ts';
+import { NOT_DESPATCHED, orderLines, orderProgress, orders, searchedName } from './tables.ts';
 
-/** The customer's own order; another's is not found (B11). */
+/** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
   db: Database,
   orderId: number,
-  customerId: number,
+  reader: OrderReader,
 ): Promise<PlacedOrder | undefined> {
-  const [[header], lines] = await Promise.all([
-    reads(db).own.execute({ orderId, customerId }),
-    reads(db).ownLines.execute({ orderId, customerId }),
-  ]);
+  const values = { orderId, ...readerValues(reader) };
+  const [[header], lines] = await Promise.all([reads(db).own.execute(values), reads(db).ownLines.execute(values)]);
   return header === undefined ? undefined : { ...headerOf(header), lines };
 }
 
@@ -34,9 +34,12 @@ export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder
 
 /** Which orders a list is about. */
 export interface OrderFilter {
+  /** Whose: of those that this member sees (H5). */
+  reader?: OrderReader;
+  /** Which member placed them. */
   customerId?: number;
   status?: OrderHeader['status'] | undefined;
-  /** Number, surname or company (D27). */
+  /** Number, surname, company (D27) or PO number. */
   keyword?: string;
   /** Reference, PO number or part: what customers look for in their own history (A26). */
   search?: string | undefined;
@@ -64,13 +67,13 @@ export async function listHeaders(db: Db, condition: SQL): Promise<OrderHeader[]
   return (await selectHeaders(db, condition)).map(headerOf);
 }
 
-/** One page of an order's lines. @param customerId  whose order it must be; null for staff: anybody's */
+/** One page of an order's lines. @param reader  who must see the order; null for staff: anybody's */
 export async function listOrderLines(
   db: Db,
-  { orderId, customerId }: { orderId: number; customerId: number | null },
+  { orderId, reader }: { orderId: number; reader: OrderReader | null },
   { page, pageSize }: PageRequest,
 ): Promise<ListPage<OrderItem>> {
-  const own = customerId === null ? undefined : eq(orders.customerId, customerId);
+  const own = reader === null ? undefined : isSeenBy(reader);
   const condition = and(eq(orders.id, orderId), own);
   const [items, [counted]] = await Promise.all([
     selectLines(db, condition)
@@ -86,18 +89,15 @@ export async function listOrderLines(
 }
 
 const reads = preparedOnce((db) => ({
-  own: selectHeaders(
-    db,
-    and(eq(orders.id, sql.placeholder('orderId')), eq(orders.customerId, sql.placeholder('customerId'))),
-  ).prepare('own_order'),
-  ownLines: selectLines(
-    db,
-    and(eq(orders.id, sql.placeholder('orderId')), eq(orders.customerId, sql.placeholder('customerId'))),
-  ).prepare('own_order_lines'),
+  own: selectHeaders(db, and(eq(orders.id, sql.placeholder('orderId')), isSeenByReader())).prepare('own_order'),
+  ownLines: selectLines(db, and(eq(orders.id, sql.placeholder('orderId')), isSeenByReader())).prepare(
+    'own_order_lines',
+  ),
 }));
 
-function conditionOf(db: Db, { customerId, status, keyword, search = '' }: OrderFilter): SQL | undefined {
+function conditionOf(db: Db, { reader, customerId, status, keyword, search = '' }: OrderFilter): SQL | undefined {
   return and(
+    reader === undefined ? undefined : isSeenBy(reader),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     keyword === undefined ? undefined : matchesKeyword(keyword),
@@ -105,13 +105,14 @@ function conditionOf(db: Db, { customerId, status, keyword, search = '' }: Order
   );
 }
 
-/** Number, surname or company (E3, D27); each has its index. */
+/** Number, surname, company (E3, D27) or the buyer's own PO number; each has its index. */
 export function matchesKeyword(keyword: string): SQL | undefined {
   const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
     ilike(searchedName(orders.surname), pattern),
     ilike(searchedName(orders.company), pattern),
+    ilike(orders.purchaseOrderNumber, pattern),
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 }
@@ -122,8 +123,31 @@ function holds(db: Db, search: string): SQL | undefined {
   const part = db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.productName, pattern)));
+    .where(and(eq(orderLines.orderId, orders.id), saysOnLine(pattern)));
   return or(ilike(orders.purchaseOrderNumber, pattern), sql`'MA00' || ${orders.id} ilike ${pattern}`, exists(part));
+}
+
+/** What a line says of its part: number, width, what it is. */
+function saysOnLine(pattern: string): SQL | undefined {
+  return or(
+    ilike(orderLines.productName, pattern),
+    ilike(orderLines.productIntro, pattern),
+    ilike(orderLines.variantDetails, pattern),
+  );
+}
+
+/** The lines of several orders, in the order of their positions. */
+export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderItem[]> {
+  return selectLines(db, inArray(orderLines.orderId, [...orderIds]));
+}
+
+/** What delivery was advised to cost where the order said 'to be advised' (L3): the snapshot itself stays (B9). */
+const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
+const deliveryMinor = sql<number | null>`nullif(${orders.deliveryMinor} + ${advised}, 0)`.mapWith(orNull);
+const despatchedOn = sql`nullif(${orders.despatchedOn}, ${NOT_DESPATCHED}::date)::text`;
+
+function orNull(stored: string | null): number | null {
+  return stored === null ? null : Number(stored);
 }
 
 function selectHeaders(db: Db, condition: SQL | undefined) {
@@ -134,8 +158,9 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       customerId: orders.customerId,
       customerGuid: customers.guid,
       status: orders.status,
+      state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
       placedAt: orders.placedAt,
-      despatchedOn: orders.despatchedOn,
+      despatchedOn: sql<string | null>`coalesce(${orderProgress.sentOn}::text, ${despatchedOn})`,
       purchaseOrderNumber: orders.purchaseOrderNumber,
       firstName: orders.firstName,
       surname: orders.surname,
@@ -148,8 +173,8 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       goodsMinor: orders.goodsMinor,
       discountMinor: orders.discountMinor,
       subtotalMinor: orders.subtotalMinor,
-      deliveryMinor: orders.deliveryMinor,
-      totalMinor: orders.totalMinor,
+      deliveryMinor: deliveryMinor,
+      totalMinor: sql<number>`(${orders.totalMinor} + ${advised})`.mapWith(Number),
       subtotalGbpMinor: orders.subtotalGbpMinor,
       subtotalEurMinor: orders.subtotalEurMinor,
       cartGuid: carts.guid,
@@ -170,6 +195,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(carts, eq(carts.id, orders.cartId))
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .where(condition)
     .$dynamic();
 }
@@ -196,11 +222,26 @@ function selectLines(db: Db, condition: SQL | undefined) {
       lineTotalMinor: orderLines.lineTotalMinor,
       serial: orderLines.serial,
       machine: orderLines.machine,
-      deliveryMinor: orders.deliveryMinor,
+      deliveryMinor: deliveryMinor,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .where(condition)
     .orderBy(asc(orderLines.position))
     .$dynamic();
+}
+
+/** Where an order is on its way. @param reader  the member who has to see it; null: staff */
+export async function findStateOf(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<OrderState | undefined> {
+  const [row] = await db
+    .select({ state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')` })
+    .from(orders)
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader)));
+  return row?.state;
 }

@@ -1,17 +1,41 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { emptyCartFor } from '../cart/new-cart.ts';
+import { queuedMails } from '../outbox/queue-mail.ts';
+import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
 import type { Snapshot } from './snapshot.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** Writes an order and its lines; answers its number. The cart can have no other order (orders_cart_key). */
-export async function insertOrder(tx: Db, cartId: number, { order, lines }: Snapshot): Promise<number> {
+/** An order that is about to be written, and what is written with it. */
+export interface NewOrder {
+  cartId: number;
+  snapshot: Snapshot;
+  /** Of the cart that the browser gets instead. */
+  nextCart: string;
+  now: Date;
+}
+
+/**
+ * Writes an order, then in one statement its lines, the mails about it and the customer's next cart; answers its number. The
+ * cart can have no other order (orders_cart_key).
+ */
+export async function insertOrder(tx: Db, { cartId, snapshot, nextCart, now }: NewOrder): Promise<number> {
+  const { order, lines } = snapshot;
   const [placed] = await tx
     .insert(orders)
-    .values({ ...order, cartId })
+    .values({ ...order, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
     .returning({ id: orders.id });
   if (placed === undefined) throw new Error('An order was inserted and not answered.');
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: placed.id })));
+  const payload = { orderId: placed.id };
+  const mails = queuedMails(tx, now, [
+    { kind: 'order-customer', payload },
+    { kind: 'order-staff', payload },
+  ]);
+  await tx
+    .with(mails, emptyCartFor(tx, { customerId: order.customerId, companyId: order.companyId }, nextCart, now))
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: placed.id })));
   return placed.id;
 }
 
@@ -23,12 +47,12 @@ export async function getOrderOfCart(tx: Db, cartId: number): Promise<number> {
 }
 
 /**
- * Lets the stock of what was ordered fall, never below 0: back-orders are accepted (D12). The products are locked first, in
+ * Lets the stock of what was ordered fall by a movement for each line (L4), never below 0: what is not there is back-ordered (D12). The products are locked first, in
  * the order of their numbers, so that two orders of the same parts never wait for each other; and in a statement of its own:
  * one that locks and updates may find at its update that the row has moved on since it began, asks for the row once more, and
  * then waits for those who wait for it (PostgreSQL reports a deadlock).
  */
-export async function takeFromStock(tx: Db, orderId: number): Promise<void> {
+export async function takeFromStock(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     select id
     from products
@@ -36,26 +60,43 @@ export async function takeFromStock(tx: Db, orderId: number): Promise<void> {
     order by id
     for no key update`);
   await tx.execute(sql`
-    with taken as (
-      select product_id, sum(quantity) as quantity
-      from order_lines
-      where order_id = ${orderId}
-      group by product_id
+    with wanted as (
+      select
+        line.id,
+        line.product_id,
+        line.quantity,
+        least(
+          line.quantity,
+          greatest(
+            products.stock_level + line.quantity
+              - sum(line.quantity) over (partition by line.product_id order by line.position),
+            0
+          )
+        ) as there
+      from order_lines as line
+      join products on products.id = line.product_id
+      where line.order_id = ${orderId}
+    ),
+    waiting as (
+      insert into back_orders (order_line_id, order_id, product_id, missing)
+      select id, ${orderId}, product_id, quantity - there
+      from wanted
+      where there < quantity
     )
-    update products
-    set stock_level = greatest(products.stock_level - taken.quantity, 0)
-    from taken
-    where products.id = taken.product_id`);
+    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
+    select product_id, 'sale', -there, 0, ${now.toISOString()}::timestamptz, ${orderId}, id
+    from wanted
+    where there > 0`);
 }
 
-/** How many of these orders are the customer's own. */
-export function countOwnOrders(db: Db, orderIds: readonly number[], customerId: number): Promise<number> {
-  return db.$count(orders, and(inArray(orders.id, [...orderIds]), eq(orders.customerId, customerId)));
+/** How many of these orders the member sees. */
+export function countSeenOrders(db: Db, orderIds: readonly number[], reader: OrderReader): Promise<number> {
+  return db.$count(orders, and(inArray(orders.id, [...orderIds]), isSeenBy(reader)));
 }
 
-/** Fills serial and machine of the customer's own order lines where they are still empty (D12): one statement. */
-export async function fillMarks(db: Db, marks: readonly OrderMarks[], customerId: number): Promise<void> {
-  await db.execute(sql`
+/** Fills serial and machine of order lines that the member sees where they are still empty (D12): one statement. */
+export async function fillMarks(db: Db, marks: readonly OrderMarks[], reader: OrderReader): Promise<FilledMarks[]> {
+  const { rows } = await db.execute<FilledMarks & Record<string, unknown>>(sql`
     update order_lines
     set serial = case when order_lines.serial = '' then mark.serial else order_lines.serial end,
         machine = case when order_lines.machine = '' then mark.machine else order_lines.machine end
@@ -70,5 +111,15 @@ export async function fillMarks(db: Db, marks: readonly OrderMarks[], customerId
       and order_lines.product_id = mark.product_id
       and order_lines.variant_id is not distinct from mark.variant_id
       and (order_lines.serial = '' and mark.serial <> '' or order_lines.machine = '' and mark.machine <> '')
-      and exists (select 1 from orders where orders.id = mark.order_id and orders.customer_id = ${customerId})`);
+      and exists (select 1 from orders where orders.id = mark.order_id and ${isSeenBy(reader)})
+    returning order_lines.order_id as "orderId", order_lines.product_name as name, order_lines.serial, order_lines.machine`);
+  return rows;
+}
+
+/** A line as it is since its empty marks were filled. */
+export interface FilledMarks {
+  orderId: number;
+  name: string;
+  serial: string;
+  machine: string;
 }

@@ -1,4 +1,6 @@
 import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { Message } from '../kernel/message.ts';
+import type { OrderState } from './progress.ts';
 
 /** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
 export interface Order {
@@ -8,6 +10,8 @@ export interface Order {
   customerId: number;
   customerGuid: string;
   status: 'pending' | 'complete';
+  /** Where it is on its way (L1). */
+  state: OrderState;
   /** ISO 8601. */
   placedAt: string;
   purchaseOrderNumber: string;
@@ -23,8 +27,8 @@ export interface Order {
   /** ≤ 0. */
   discountMinor: Minor;
   subtotalMinor: Minor;
-  /** 0: to be advised (D6). */
-  deliveryMinor: Minor;
+  /** null: to be advised (D6), and not advised yet (L3). */
+  deliveryMinor: Minor | null;
   totalMinor: Minor;
   lines: readonly OrderLine[];
   /** Whether the customer's own purchase order is there as a PDF. */
@@ -33,8 +37,8 @@ export interface Order {
 
 /** An order in a list: without its lines, but with what the documented sale tells of them. */
 export interface OrderHeader extends Omit<Order, 'lines'> {
-  /** ISO day; 2001-01-01 stands for 'not despatched yet' (B9). */
-  despatchedOn: string;
+  /** ISO day of the last shipment (L3); null: not despatched yet (B9). */
+  despatchedOn: string | null;
   /** Where the address came from; the text is what counts. */
   deliveryAddressId: number | null;
   /** The sub total in pounds and in euros at the order's own rates (D7). */
@@ -73,13 +77,22 @@ export interface OrderLine {
 export interface OrderItem extends OrderLine {
   orderId: number;
   /** Of the whole order, charged once (D6). */
-  deliveryMinor: Minor;
+  deliveryMinor: Minor | null;
 }
 
 /** A row of the order history (A26). */
 export type OrderSummary = Pick<
   OrderHeader,
-  'id' | 'reference' | 'placedAt' | 'deliveryAddress' | 'purchaseOrderNumber' | 'currency' | 'totalMinor' | 'status'
+  | 'id'
+  | 'reference'
+  | 'placedAt'
+  | 'deliveryAddress'
+  | 'purchaseOrderNumber'
+  | 'currency'
+  | 'totalMinor'
+  | 'status'
+  | 'state'
+  | 'productsBought'
 >;
 
 /** What the basket comes to as things stand, before anything is ordered (D7). */
@@ -88,8 +101,13 @@ export interface Quote {
   goodsMinor: Minor;
   discountMinor: Minor;
   subtotalMinor: Minor;
-  deliveryMinor: Minor;
+  deliveryMinor: Minor | null;
   totalMinor: Minor;
   /** Absent where no code was given; otherwise whether it counts (A18). */
   coupon: { code: string; refusal: string | null } | null;
+}
+
+/** The same before it is said why a code does not count. */
+export interface MadeQuote extends Omit<Quote, 'coupon'> {
+  coupon: { code: string; refusal: Message | null } | null;
 }

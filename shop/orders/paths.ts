@@ -1,6 +1,10 @@
 import { get, post } from '../frame/path.ts';
+import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { PriceTag } from '../finding/paths.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { OrderAgain } from './again-line.ts';
+import type { BoughtRequest, PartHistory } from './bought-part.ts';
 import type { OrderHeader, OrderItem, PlacedOrder, Quote } from './order.ts';
 
 /** What a buyer wants to know before they order. */
@@ -30,6 +34,21 @@ export interface OrderMarks {
   machine?: string | undefined;
 }
 
+/** A part, and the width of it, as the customer bought it and can buy it now. */
+export interface BoughtPart extends ShownPicture {
+  productId: number;
+  productName: string;
+  productIntro: string;
+  variantId: number | null;
+  variantDetails: string | null;
+  /** Of the last order that had it. */
+  quantity: number;
+  /** ISO 8601. */
+  lastOrderedAt: string;
+  /** Of one unit today. */
+  price: PriceTag;
+}
+
 export interface OrderListRequest {
   page?: number;
   pageSize?: number;
@@ -52,6 +71,12 @@ export const orderPaths = {
     { customerId: number | string; search?: string; page?: number; pageSize?: number },
     ListPage<OrderHeader>
   >('/Sale/GetSaleByUserID/{customerId}'),
+  /** What the signed-in customer bought most often of late and can buy again, the most often first. */
+  boughtBefore: get<{ count: number }, readonly BoughtPart[]>('/Sale/GetBoughtBefore/{count}'),
+  /** One of the customer's own orders as it could be ordered again today, line by line (G2). */
+  again: get<{ orderId: number }, OrderAgain>('/Sale/GetOrderAgain/{orderId}'),
+  /** The parts of the orders that the member sees, with how often each is bought and what it costs today (G3). */
+  partHistory: get<BoughtRequest, ListPage<PartHistory>>('/Sale/GetPartHistory'),
   /** Fills serial and machine of an order's lines while they are empty; writes no second line; answers 1 (D12). */
   addLines: post<{ lines: readonly OrderMarks[] }, number>('/SaleItem/AddSaleItems'),
   /** Staff: every complete order, the newest first (E3). */

@@ -143,6 +143,7 @@ describe('what an order is', () => {
       saleEuroTotal: 163.76, // 140.62 ÷ 0.79 × 0.92 = 163.7600…
       saleDate: '2026-04-02T10:11:12.000Z',
       saleComplete: 1,
+      saleState: 'new',
       saleDespatch: '2001-01-01',
       cartGuid,
       deliveryID: 1,

@@ -1,13 +1,10 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
-import { claimCart, lockCart } from '../cart/lock-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
-import { queueMails } from '../outbox/queue-mail.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import { readRates } from '../pricing/rate-queries.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
-import { readSettings } from '../settings/settings-queries.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { getBuyer } from './buyer-queries.ts';
 import { getOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';
@@ -35,16 +32,9 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
       shop.clock.now(),
     );
     if (isOrdered) return getOrderOfCart(tx, cartId);
-    const stored = await getLockedCart(tx, cartId);
-
-    const order = await checkedOrder(tx, stored, request, customer, context);
-    const placed = await insertOrder(tx, cartId, order);
-    await takeFromStock(tx, placed);
-    await queueMails(tx, shop.clock.now(), [
-      { kind: 'order-customer', payload: { orderId: placed } },
-      { kind: 'order-staff', payload: { orderId: placed } },
-    ]);
-    await claimCart(tx, nextCart, { ...caller, staff: null }, shop.clock.now());
+    const snapshot = await checkedOrder(tx, cartId, request, customer, context);
+    const placed = await insertOrder(tx, { cartId, snapshot, nextCart, now: shop.clock.now() });
+    await takeFromStock(tx, placed, shop.clock.now());
     return placed;
   });
   // Another cart in the cookie stays: then this order was not the browser's basket.
@@ -55,13 +45,15 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
 /** Everything that the order will say, read and checked in the transaction: nothing of it comes from the buyer's browser. */
 async function checkedOrder(
   tx: Db,
-  stored: Awaited<ReturnType<typeof getLockedCart>>,
+  cartId: number,
   request: OrderRequest,
   customer: SignedInCustomer,
   { shop, caller }: CustomerContext,
 ) {
-  const basis = { rates: await readRates(tx), settings: await readSettings(tx) };
-  const buyer = await getBuyer(tx, customer.id, request.deliveryAddressId ?? 0);
+  const [stored, { buyer, basis }] = await Promise.all([
+    getLockedCart(tx, cartId),
+    getBuyer(tx, customer.id, request.deliveryAddressId ?? 0),
+  ]);
   const code =
     request.couponCode === undefined
       ? null

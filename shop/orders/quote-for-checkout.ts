@@ -6,9 +6,10 @@ import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
-import type { Quote } from './order.ts';
+import type { MadeQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
+import { message } from '../kernel/message.ts';
 
 /**
  * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is told, not
@@ -19,7 +20,7 @@ import { quoteCart } from './quote.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller }: CustomerContext,
-): Promise<Quote> {
+): Promise<MadeQuote> {
   const { customer } = caller;
   const { countryById, settings } = shop.hot();
   const continent = countryById.get(customer.countryId)?.continent ?? null;
@@ -33,13 +34,13 @@ async function pricedCart(guid: string, customer: SignedInCustomer, shop: Custom
   const stored = await findOwnCart(shop.db, guid, customer.id);
   if (stored?.isOrdered === true) throw new CartOrderedError();
   if (stored !== undefined) return priceCart(stored, shop.hot(), shop.store);
-  if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('The cart');
+  if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('cart');
   return emptyCart(guid, customer.currencyId, shop.hot());
 }
 
 async function countryOf(addressId: number, customer: SignedInCustomer, shop: CustomerContext['shop']) {
-  const address = await findOwnAddress(shop.db, { addressId, customerId: customer.id });
-  if (address === undefined) throw new NotFoundError('The delivery address');
+  const address = await findOwnAddress(shop.db, { addressId, companyId: customer.companyId });
+  if (address === undefined) throw new NotFoundError('delivery-address');
   return address.countryId;
 }
 
@@ -53,6 +54,6 @@ async function checkOrWait(
     return await checkCouponCode(shop.db, code, continent, { shop, caller });
   } catch (error) {
     if (!(error instanceof TooManyTriesError)) throw error;
-    return { code, multiplierMicros: null, refusal: error.message };
+    return { code, multiplierMicros: null, refusal: message('refusal.too-many-tries') };
   }
 }

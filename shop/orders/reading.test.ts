@@ -221,7 +221,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
       goodsMinor: 9_102,
       discountMinor: 0,
       subtotalMinor: 9_102,
-      deliveryMinor: 0,
+      deliveryMinor: null,
       totalMinor: 9_102,
       coupon: null,
     });

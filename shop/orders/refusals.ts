@@ -1,19 +1,19 @@
-import type { Cart } from '../cart/cart.ts';
+import type { PricedCart } from '../cart/cart.ts';
 import { checkoutAddressErrors } from '../customers/address-rules.ts';
 import { type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';
 import type { Buyer } from './buyer-queries.ts';
-import type { Quote } from './order.ts';
+import type { MadeQuote } from './order.ts';
+import { message } from '../kernel/message.ts';
 
 /** What is said without a delivery address, on the page and by the server (A17). */
-export const ADDRESS_REQUIRED =
-  'A delivery address is required to be selected. Please select one or add a new one from the options';
+export const ADDRESS_REQUIRED = message('refusal.address-required');
 
 /** What is said without the buyer's own reference (A17). */
-export const PURCHASE_ORDER_REQUIRED = 'A purchase order number is required to complete your order';
+export const PURCHASE_ORDER_REQUIRED = message('refusal.purchase-order-required');
 
-export const CART_EMPTY = 'You have no items to check out';
+export const CART_EMPTY = message('refusal.cart-empty');
 
 /** The cart can't be ordered as it stands: every reason, by field. Nothing was written. */
 export class NotOrderableError extends ShopError {
@@ -21,7 +21,7 @@ export class NotOrderableError extends ShopError {
   readonly status = 400;
   override readonly errors: readonly FieldError[];
   constructor(errors: readonly FieldError[]) {
-    super(errors.map((error) => error.message).join(' '));
+    super(...errors.map((error) => error.message));
     this.errors = errors;
   }
 }
@@ -30,16 +30,16 @@ export class NotOrderableError extends ShopError {
 export class TotalChangedError extends ShopError {
   readonly code = 'order.total-changed';
   readonly status = 409;
-  override readonly details: { figures: Quote };
-  constructor(seenMinor: Minor, figures: Quote) {
-    super('The total has changed since you saw it. Please look at the new figures and place the order again.');
+  override readonly details: { figures: MadeQuote };
+  constructor(seenMinor: Minor, figures: MadeQuote) {
+    super(message('refusal.total-changed'));
     this.details = { figures };
     this.cause = { seenMinor, currentMinor: figures.totalMinor };
   }
 }
 
 /** Every reason why the cart can't be ordered; none: it can (A15, A17, A18, B8, D13). */
-export function orderRefusals(cart: Cart, quote: Quote, address: Buyer['address']): FieldError[] {
+export function orderRefusals(cart: PricedCart, quote: MadeQuote, address: Buyer['address']): FieldError[] {
   if (cart.lines.length === 0) return [{ field: 'cartGuid', message: CART_EMPTY }];
   return [
     ...cart.lines.flatMap(({ id, refusal }) =>

@@ -1,11 +1,11 @@
-import type { Cart } from '../cart/cart.ts';
+import type { PricedCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { addressText } from './address-text.ts';
 import type { Buyer } from './buyer-queries.ts';
-import type { Quote } from './order.ts';
+import type { MadeQuote } from './order.ts';
 import type { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written: one row, and a row for each line. */
@@ -16,8 +16,8 @@ export interface Snapshot {
 
 /** Copies everything that must never change afterwards (B9). */
 export function snapshotOf(given: {
-  cart: Cart;
-  quote: Quote;
+  cart: PricedCart;
+  quote: MadeQuote;
   code: CheckedCode | null;
   buyer: Buyer;
   owner: CartOwner;
@@ -35,6 +35,7 @@ export function snapshotOf(given: {
       ...customer,
       ...figures,
       customerId: owner.id,
+      companyId: owner.companyId,
       placedAt,
       purchaseOrderNumber,
       deliveryAddressId: address.id,

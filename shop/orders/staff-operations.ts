@@ -3,29 +3,24 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { listExport } from '../frame/list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
-import { answerListOf, answerNumber, bodyOf, operation } from '../frame/operation.ts';
+import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber, typedLines } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
+import { findNeighbours } from './order-neighbours.ts';
 import { orderList } from './staff-order-list.ts';
 import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
-import { saleMailWire, saleNoteWire, saleStatusWire, saleWire } from './wire.ts';
+import { listedSaleWire, neighboursSchema, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
+import { issue } from '../kernel/issue.ts';
 
-const status = z.enum(['complete', 'pending'], 'The status must be complete or pending');
+const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 
-const orderQuestion: z.ZodType<OrderQuestion> = listQuestion([
-  'number',
-  'user',
-  'company',
-  'placed',
-  'subtotal',
-  'purchaseOrder',
-]).extend({
+const orderQuestion = listQuestion(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder']).extend({
   status: orAbsent(status),
   customerId: orAbsent(idNumber('customer')),
   from: askedDay,
   until: askedDay,
-});
+}) satisfies z.ZodType<OrderQuestion>;
 
 const orderId = idNumber('sale');
 
@@ -36,8 +31,20 @@ export const staffOrderOperations = [
     access: 'staff',
     mayBeLate: true,
     input: orderQuestion,
-    answer: answerListOf(saleWire, (page) => page),
+    answer: answerListOf(listedSaleWire),
+    example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, orderList, question),
+  }),
+
+  operation(staffOrderPaths.neighbours, {
+    tag: 'Sale',
+    summary: 'The orders beside one by their numbers, in the list that it was opened from.',
+    access: 'staff',
+    mayBeLate: true,
+    input: orderQuestion.omit({ sort: true, direction: true, page: true, pageSize: true }).extend({ orderId }),
+    answer: answerOurs(neighboursSchema),
+    example: { path: { orderId: 1116 }, query: { status: 'complete' } },
+    handle: findNeighbours,
   }),
 
   operation(staffOrderPaths.setStatus, {
@@ -47,18 +54,22 @@ export const staffOrderOperations = [
     input: z.object({ orderId, status }),
     body: bodyOf(saleStatusWire),
     answer: answerNumber,
+    refuses: [404],
+    example: { body: { saleID: 1116, saleComplete: 1 } },
     handle: setOrderStatus,
   }),
 
   operation(staffOrderPaths.addNote, {
+    refuses: [404],
+    example: { body: { saleID: 1116, note: 'The carrier calls before it delivers.' } },
     tag: 'Sale',
     summary: "Write a note into an order's history; customers never see it. Answers 1.",
     access: 'staff',
     input: z.object({
       orderId,
       note: typedLines
-        .refine((note) => note !== '', 'Note is required')
-        .refine((note) => note.length <= NOTE_MAX, 'Too many characters')
+        .refine((note) => note !== '', issue('staff-refusal.note-required'))
+        .refine((note) => note.length <= NOTE_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     body: bodyOf(saleNoteWire),
@@ -73,6 +84,8 @@ export const staffOrderOperations = [
     input: z.object({ orderId }),
     body: bodyOf(saleMailWire),
     answer: answerNumber,
+    refuses: [404],
+    example: { body: { saleID: 1116 } },
     handle: resendOrderMail,
   }),
 ];
@@ -92,7 +105,7 @@ export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Discount', ({ discountMinor }) => toDecimal(discountMinor)],
   ['Promo code', ({ couponCode }) => couponCode],
   ['Sub total (after discount)', ({ subtotalMinor }) => toDecimal(subtotalMinor)],
-  ['Delivery', ({ deliveryMinor }) => toDecimal(deliveryMinor)],
+  ['Delivery', ({ deliveryMinor }) => toDecimal(deliveryMinor ?? 0)],
   ['Total', ({ totalMinor }) => toDecimal(totalMinor)],
   ['Sub total in pounds', ({ subtotalGbpMinor }) => toDecimal(subtotalGbpMinor)],
   ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],

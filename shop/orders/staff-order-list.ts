@@ -1,13 +1,15 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { auditEntries } from '../audit/tables.ts';
 import { dayStart } from '../kernel/day-start.ts';
+import type { Shop } from '../frame/shop.ts';
 import type { StaffList } from '../frame/staff-list.ts';
-import type { OrderHeader } from './order.ts';
 import { listHeaders, matchesKeyword } from './order-queries.ts';
-import type { OrderQuestion, OrderSort } from './staff-paths.ts';
+import type { ListedOrder, OrderQuestion, OrderSort } from './staff-paths.ts';
 import { orders } from './tables.ts';
 
 /** The orders as staff list them (E3). */
-export const orderList: StaffList<OrderSort, OrderQuestion, OrderHeader> = {
+export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
   table: orders,
   id: orders.id,
   sorts: {
@@ -19,13 +21,38 @@ export const orderList: StaffList<OrderSort, OrderQuestion, OrderHeader> = {
     purchaseOrder: orders.purchaseOrderNumber,
   },
   order: { sort: 'number', direction: 'desc' },
-  condition: ({ search, status, customerId, from, until }, { store: { timeZone } }) =>
-    and(
-      status === undefined ? undefined : eq(orders.status, status),
-      customerId === undefined ? undefined : eq(orders.customerId, customerId),
-      from === undefined ? undefined : gte(orders.placedAt, dayStart(from, 0, timeZone)),
-      until === undefined ? undefined : lt(orders.placedAt, dayStart(until, 1, timeZone)),
-      search === undefined ? undefined : matchesKeyword(search),
-    ),
-  rows: (db, ids) => listHeaders(db, inArray(orders.id, ids)),
+  condition: ordersAskedFor,
+  rows: async (db, ids) => {
+    const [headers, noted] = await Promise.all([listHeaders(db, inArray(orders.id, ids)), notedAmong(db, ids)]);
+    return headers.map((header) => ({ ...header, hasNote: noted.has(header.id) }));
+  },
 };
+
+/** Which orders a list is about; undefined: all. */
+export function ordersAskedFor(
+  { search, status, customerId, from, until }: OrderQuestion,
+  { store: { timeZone } }: Pick<Shop, 'store'>,
+): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(orders.status, status),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    from === undefined ? undefined : gte(orders.placedAt, dayStart(from, 0, timeZone)),
+    until === undefined ? undefined : lt(orders.placedAt, dayStart(until, 1, timeZone)),
+    search === undefined ? undefined : matchesKeyword(search),
+  );
+}
+
+/** Those of these orders that staff have written a note on: it stands in their history. */
+export async function notedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ orderId: auditEntries.entityId })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entity, 'order'),
+        inArray(auditEntries.entityId, ids.map(String)),
+        eq(auditEntries.action, 'noted'),
+      ),
+    );
+  return new Set(rows.map(({ orderId }) => Number(orderId)));
+}

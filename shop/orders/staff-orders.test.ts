@@ -31,6 +31,7 @@ test('a page of a list has 25 rows unless another size is asked for', async ({ s
 test.for([
   ['a reference', 'MA001135', [1135]],
   ['a number', '1135', [1135]],
+  ["the buyer's own PO number, or a part of it", '26/66', [1136]],
   ['the end of a company, in any case', 'CONVERTER', []],
   ['a wildcard, which is none', '%%%', []],
 ] as const)('orders are searched by %s within the list that one is on (E3, D27)', async ([, words, ids], { shop }) => {
@@ -45,6 +46,35 @@ test('orders are found by last name and by business name, however they are writt
   expect(byName.body.length).toBeGreaterThan(0);
   expect(idsOf(byName)).toEqual(idsOf(byCompany));
   expect(new Set(byName.body.map((sale: { userSurname: string }) => sale.userSurname))).toEqual(new Set(['Marsh']));
+});
+
+test('a list marks the orders that staff wrote a note on; customers never learn of it (E4)', async ({ ownShop }) => {
+  const staff = await ownShop.asStaff();
+  const marks = async () =>
+    (await staff.get(`${list}?status=pending`)).body.map(
+      ({ saleID, hasNote }: { saleID: number; hasNote: boolean }) => [saleID, hasNote],
+    );
+  expect(await marks()).toEqual([
+    [1136, false],
+    [1135, false],
+  ]);
+  await staff.post('/api/Sale/AddSaleNote', { saleID: 1135, note: 'Waits for its gear.' });
+  expect(await marks()).toEqual([
+    [1136, false],
+    [1135, true],
+  ]);
+  const owner = await ownShop.as('de@converter.test');
+  expect((await owner.get('/api/Sale/GetSaleByID/1135')).body).not.toHaveProperty('hasNote');
+});
+
+test.for([
+  ['every order', 1136, '', { newer: 1137, older: 1135 }],
+  ['the pending ones', 1136, '?status=pending', { newer: null, older: 1135 }],
+  ['the complete ones, which the order is none of', 1136, '?status=complete', { newer: 1137, older: 1134 }],
+  ['a search', 1136, '?search=MA001136', { newer: null, older: null }],
+] as const)('the orders beside one, among %s', async ([, id, query, beside], { shop }) => {
+  const answer = await (await shop.asStaff()).get(`/api/Sale/GetOrderNeighbours/${id}${query}`);
+  expect(answer.body).toEqual(beside);
 });
 
 test.for(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder'] as const)(

@@ -13,13 +13,31 @@ export type OrderQuestion = ListQuestion<OrderSort> & {
   until?: string | undefined;
 };
 
+/** An order as staff list it. */
+export interface ListedOrder extends OrderHeader {
+  /** Staff have written a note on it. */
+  hasNote: boolean;
+}
+
+/** An order, and the list that it was opened from. */
+export type NeighboursQuestion = Pick<OrderQuestion, 'search' | 'status' | 'customerId' | 'from' | 'until'> & {
+  orderId: number;
+};
+
+/** The numbers of the orders beside one; null: it is the last of its list on that side. */
+export interface OrderNeighbours {
+  newer: number | null;
+  older: number | null;
+}
+
 /** The longest note on an order. */
 export const NOTE_MAX = 1000;
 
 /** What staff ask and do beside the documented calls (E3, E4). Each change stands in the audit list. */
 export const staffOrderPaths = {
-  /** The newest first; searched by number, surname or company (D27). */
-  list: get<OrderQuestion, ListPage<OrderHeader>>('/Sale/GetOrderList'),
+  /** The newest first; searched by number, surname, company (D27) or PO number. */
+  list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),
+  neighbours: get<NeighboursQuestion, OrderNeighbours>('/Sale/GetOrderNeighbours/{orderId}'),
   /** Answers 1, also where it is so already. */
   setStatus: post<{ orderId: number; status: OrderHeader['status'] }, number>('/Sale/SetSaleStatus'),
   /** Answers 1. */

@@ -5,21 +5,34 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, minor, sortedText } from '../../platform/database/columns.ts';
+import {
+  dayIfKnown,
+  identity,
+  instant,
+  minor,
+  ownPrice,
+  sortedText,
+  transactionId,
+} from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
-import { customers } from '../accounts/tables.ts';
+import { companies, customers } from '../accounts/tables.ts';
+import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
 /**
  * A name as staff search it: sorted by ICU, but compared without, since folding letters by ICU takes ten times as long. The
  * index and the query must say it alike.
  */
 export const searchedName = (name: AnyPgColumn): SQL => sql`(${name} collate "default")`;
+
+/** The fixed day of B9. */
+export const NOT_DESPATCHED = '2001-01-01';
 
 /**
  * What was bought: a snapshot that is never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the
@@ -29,7 +42,10 @@ export const orders = pgTable(
   'orders',
   {
     id: identity(1001),
-    customerId: integer()
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer() // the member who placed it
       .notNull()
       .references(() => customers.id),
     cartId: integer()
@@ -37,7 +53,7 @@ export const orders = pgTable(
       .references(() => carts.id),
     status: text().$type<'pending' | 'complete'>().notNull().default('complete'),
     placedAt: instant().notNull().defaultNow(),
-    despatchedOn: date().notNull().default('2001-01-01'), // the fixed day of B9: not despatched yet
+    despatchedOn: dayIfKnown(NOT_DESPATCHED),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
@@ -55,13 +71,14 @@ export const orders = pgTable(
     goodsMinor: minor().notNull(),
     discountMinor: minor().notNull(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: minor().notNull(),
+    deliveryMinor: ownPrice().notNull(), // the charge where it is known (B6)
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
   },
   (t) => [
     // One direction serves both: read backwards it is the other one, ties and all.
+    index('orders_of_company').on(t.companyId, t.id),
     index('orders_of_customer').on(t.customerId, t.id),
     index('orders_status').on(t.status, t.id),
     index('orders_placed').on(t.placedAt, t.id),
@@ -122,4 +139,61 @@ export const purchaseOrders = pgTable(
     uploadedAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.uploadedAt)], // what came today (E2)
+);
+
+/**
+ * Where an order is on its way (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
+ * that has no row was placed before there were states, and is closed.
+ */
+export const orderProgress = pgTable(
+  'order_progress',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    state: text().$type<OrderState>().notNull().default('new'),
+    // What the counter has to do next comes first in the queue.
+    rank: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case state when 'new' then 1 when 'accepted' then 2 when 'picking' then 3 when 'partly-sent' then 4 when 'sent' then 5 else 6 end`,
+      ),
+    since: instant().notNull().defaultNow(),
+    heldById: integer(), // the member of staff who has it
+    heldByName: text(),
+    purchaseOrderCheckedBy: text(), // null: nobody has compared it with the order yet
+    advisedDeliveryMinor: minor(), // what delivery costs where it was to be advised (D6)
+    sentOn: date(), // of the last shipment
+  },
+  (t) => [
+    index('order_progress_queue').on(t.rank, t.orderId),
+    check(
+      'order_progress_state',
+      sql`${t.state} in ('new', 'accepted', 'picking', 'partly-sent', 'sent', 'closed', 'cancelled')`,
+    ),
+    check('order_progress_held', sql`num_nulls(${t.heldById}, ${t.heldByName}) in (0, 2)`),
+    check('order_progress_delivery', sql`${t.advisedDeliveryMinor} >= 0`),
+  ],
+);
+
+/**
+ * What happened to an order: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it: whoever follows
+ * the changes reads up to the oldest transaction that is still under way, and so misses none.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    // First, so that a transaction has its number before the event gets one: then a lower number never appears later.
+    xid: transactionId().notNull(),
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    at: instant().notNull().defaultNow(),
+    kind: text().$type<OrderEventKind>().notNull(),
+    staffId: integer(), // null: the buyer, or the shop itself
+    staffName: text(),
+    details: jsonb().$type<OrderEventDetails>().notNull().default({}),
+  },
+  (t) => [index('order_events_of_order').on(t.orderId, t.id)],
 );

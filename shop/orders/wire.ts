@@ -1,25 +1,38 @@
 import { z } from 'zod';
+import { orZero } from '../frame/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
   amount,
   bool,
   coded,
   day,
+  exemplified,
   flag,
+  grouped,
   guidText,
   integer,
   moment,
-  nested,
   nullable,
   text,
+  type WireColumn,
   wireBody,
+  type WireKind,
   wireRecord,
   computed,
 } from '../frame/wire-format.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
+import type { ListedOrder } from './staff-paths.ts';
+import { NOT_DESPATCHED } from './tables.ts';
 
-export const saleWire = wireRecord<OrderHeader>('Sale', [
+/** A day, or the fixed day of B9 where it is not known yet. */
+const dayOrFixed: WireKind<string | null> = {
+  ...day,
+  ours: day.ours.nullable(),
+  encode: (known) => known ?? NOT_DESPATCHED,
+};
+
+const SALE: readonly WireColumn<OrderHeader>[] = [
   ['id', 'saleID', integer],
   ['reference', 'reference', text],
   ['firstProductId', 'productID', integer],
@@ -33,7 +46,8 @@ export const saleWire = wireRecord<OrderHeader>('Sale', [
   ['subtotalEurMinor', 'saleEuroTotal', amount],
   ['placedAt', 'saleDate', moment],
   ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
-  ['despatchedOn', 'saleDespatch', day],
+  ['state', 'saleState', text],
+  ['despatchedOn', 'saleDespatch', dayOrFixed],
   ['cartGuid', 'cartGuid', nullable(guidText)],
   ['deliveryAddressId', 'deliveryID', nullable(integer)],
   ['currency', 'currencyID', integer],
@@ -42,12 +56,21 @@ export const saleWire = wireRecord<OrderHeader>('Sale', [
   ['discountMinor', 'discountApplied', amount],
   ['couponCode', 'discountcouponused', nullable(text)],
   ['subtotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', amount],
+  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   ['totalMinor', 'total', amount],
   ['deliveryAddress', 'deliveryAddress', text],
   ['productsBought', 'productsBought', text],
   ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
-]);
+];
+
+export const saleWire = wireRecord<OrderHeader>('Sale', SALE);
+
+/** For staff alone: customers never learn of notes. */
+export const listedSaleWire = wireRecord<ListedOrder>('ListedSale', [...SALE, ['hasNote', 'hasNote', bool]]);
+
+export const neighboursSchema = z
+  .object({ newer: z.int().nullable(), older: z.int().nullable() })
+  .meta({ id: 'SaleNeighbours' });
 
 const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
   ['productId', 'productID', integer],
@@ -61,11 +84,11 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['orderId', 'saleID', integer],
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
-  computed((item) => item, 'product', nested(soldProductWire)),
+  grouped('product', soldProductWire),
   ['quantity', 'productQuantity', integer],
-  ['unitPriceMinor', 'salePrice', amount],
-  ['lineTotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', amount],
+  ['unitPriceMinor', 'salePrice', exemplified(30.34, amount)],
+  ['lineTotalMinor', 'subTotal', exemplified(91.02, amount)],
+  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   computed(variantFlag, 'productVariantID', integer),
   ['variantId', 'subProductVariantID', variantIdOrNone],
   ['variantDetails', 'subProductVariantDetails', nullable(text)],
@@ -97,7 +120,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['goodsMinor', 'goods', amount],
   ['discountMinor', 'discountApplied', amount],
   ['subtotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', amount],
+  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   ['totalMinor', 'total', amount],
 ]);
 
@@ -108,11 +131,79 @@ export const quoteSchema = z
     goodsMinor: z.int(),
     discountMinor: z.int(),
     subtotalMinor: z.int(),
-    deliveryMinor: z.int(),
+    deliveryMinor: z.int().nullable(),
     totalMinor: z.int(),
     coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Quote' });
+
+/** As above. */
+export const boughtPartSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    variantId: z.int().nullable(),
+    variantDetails: z.string().nullable(),
+    quantity: z.int(),
+    lastOrderedAt: z.iso.datetime(),
+    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }),
+  })
+  .meta({ id: 'BoughtPart' });
+
+const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
+
+/** As above. */
+export const orderAgainSchema = z
+  .object({
+    orderId: z.int(),
+    reference: z.string(),
+    placedAt: z.iso.datetime(),
+    lines: z.array(
+      z.object({
+        lineId: z.int(),
+        productId: z.int(),
+        productName: z.string(),
+        variantId: z.int().nullable(),
+        variantDetails: z.string().nullable(),
+        quantity: z.int(),
+        serial: z.string(),
+        machine: z.string(),
+        before: priceTag,
+        now: priceTag.nullable(),
+        inStock: z.boolean(),
+        state: z.enum(['unchanged', 'price', 'width-gone', 'not-sold', 'gone', 'too-many']),
+        refusal: z.string().nullable(),
+        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
+        inBasket: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderAgain' });
+
+/** As above. */
+export const partHistorySchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    variantId: z.int().nullable(),
+    variantDetails: z.string().nullable(),
+    orders: z.int(),
+    lastOn: z.iso.date(),
+    lastQuantity: z.int(),
+    usualQuantity: z.int(),
+    intervalDays: z.int().nullable(),
+    dueOn: z.iso.date().nullable(),
+    price: priceTag.nullable(),
+    inStock: z.boolean(),
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'PartHistory' });
 
 export const saleStatusWire = wireBody<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
   ['orderId', 'saleID', integer],

@@ -7,6 +7,8 @@ export interface MailPayloads {
   'registration-staff': { customerId: number };
   /** To the customer: the account waits to be authorised (A20). */
   'registration-customer': { customerId: number };
+  /** To the customer: staff declined the registration, and why. */
+  'registration-declined': { customerId: number; reason: string };
   /** To the customer: the account may be used (B10). */
   activation: { customerId: number };
   /**
@@ -15,6 +17,8 @@ export interface MailPayloads {
    * sent; the row is there so that asking takes the same time either way.
    */
   'password-reset': { customerId: number | null };
+  /** To whom a manager invites into their company (H2). It carries no token, as with a reset. */
+  invitation: { invitationId: number };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
   /** To the customer: what else opens the account is another now. */
@@ -25,6 +29,8 @@ export interface MailPayloads {
   'order-customer': { orderId: number };
   /** To the shop's staff: a new order. */
   'order-staff': { orderId: number };
+  /** To the customer: goods are on their way (L3). */
+  'order-shipped': { orderId: number; shipmentId: number };
   /** To the shop's staff: a customer's own purchase order is there (D32). */
   'purchase-order-staff': { orderId: number };
 }

@@ -12,7 +12,8 @@ export async function queueMail<Kind extends MailKind>(
   await tx.insert(outbox).values({ kind, payload, createdAt: now, dueAt: now });
 }
 
-/** The same for several mails of one cause, in one statement. */
-export async function queueMails(tx: Db, now: Date, mails: readonly WaitingMail[]): Promise<void> {
-  await tx.insert(outbox).values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })));
+/** The same for several mails of one cause, as a part of the statement that writes something else of it. */
+export function queuedMails(tx: Db, now: Date, mails: readonly WaitingMail[]) {
+  const queued = tx.insert(outbox).values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })));
+  return tx.$with('queued_mails').as(queued.returning({ id: outbox.id }));
 }

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
+
+/** The number in a mail's payload; the index and the query must say it alike. */
+export const mailNumber = (payload: AnyPgColumn, name: 'orderId' | 'customerId'): SQL =>
+  sql`((${payload} ->> '${sql.raw(name)}')::integer)`;
 
 /** Side effects, written with their cause in one transaction and done afterwards, at least once (D22). */
 export const outbox = pgTable(
@@ -21,6 +25,12 @@ export const outbox = pgTable(
       .on(t.dueAt, t.id)
       .where(sql`done_at is null and failed_at is null`),
     index('outbox_created').on(t.createdAt, t.id),
+    index('outbox_of_order')
+      .on(mailNumber(t.payload, 'orderId'))
+      .where(sql`payload ? 'orderId'`),
+    index('outbox_of_customer')
+      .on(mailNumber(t.payload, 'customerId'))
+      .where(sql`payload ? 'customerId'`),
     index('outbox_failed')
       .on(t.id)
       .where(sql`failed_at is not null`),

@@ -4,6 +4,7 @@ import { normalisePicture, type PictureFault } from '#platform/images/normalise-
 import { InvalidInputError } from '../kernel/errors.ts';
 import { beginsAsPicture, PICTURE_NOT_READ, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SLOW } from './picture-file.ts';
 import { pictureKey, type PictureFolder } from './picture.ts';
+import type { Message } from '../kernel/message.ts';
 
 const LIMITS = { maxPixels: 64_000_000, longestSide: 2400, timeoutSeconds: 15 };
 
@@ -23,12 +24,12 @@ export async function keepPicture(files: Files, folder: PictureFolder, file: Fil
   return hash;
 }
 
-const FAULT_MESSAGE: Readonly<Record<PictureFault, string>> = {
+const FAULT_MESSAGE: Readonly<Record<PictureFault, Message>> = {
   unreadable: PICTURE_NOT_READ,
   'too-many-pixels': PICTURE_TOO_MANY_PIXELS,
   'too-slow': PICTURE_TOO_SLOW,
 };
 
-function refused(message: string): InvalidInputError {
+function refused(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

@@ -1,13 +1,12 @@
+import { message } from '#shop/kernel/message.ts';
+
 /** An uploaded picture may have this many bytes at most. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
-export const PICTURE_TOO_LARGE = 'The file is too large: a picture may have 10 MB at most.';
-export const PICTURE_NOT_READ =
-  'The file is no picture that can be read. Please send a JPEG, PNG, WebP, AVIF or GIF file.';
-export const PICTURE_TOO_MANY_PIXELS =
-  'The picture has too many pixels: 64 million at most, such as 8000 by 8000. Please send a smaller one.';
-export const PICTURE_TOO_SLOW =
-  'The picture took too long to read. Please save it anew in a picture program and try again.';
+export const PICTURE_TOO_LARGE = message('staff-rule.picture-large');
+export const PICTURE_NOT_READ = message('staff-rule.picture-not-read');
+export const PICTURE_TOO_MANY_PIXELS = message('staff-rule.picture-pixels');
+export const PICTURE_TOO_SLOW = message('staff-rule.picture-slow');
 
 /** How many first bytes tell what a file is. */
 export const PICTURE_START_BYTES = 16;

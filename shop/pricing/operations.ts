@@ -12,20 +12,21 @@ import { rateHistory } from './rate-history.ts';
 import { listExchangeRates } from './rate-queries.ts';
 import { saveExchangeRates } from './save-exchange-rates.ts';
 import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
 const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({
-  id: idNumber('exchange rate'),
+  id: idNumber('exchange_rate'),
   rate: typedText.superRefine((typed, context) => {
     const refusal = rateRefusal(typed);
-    if (refusal !== null) context.addIssue({ code: 'custom', message: refusal });
+    if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
   }),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
 });
 
 const rateList = z
-  .array(rateDraft, 'Please send a list of exchange rates')
-  .min(1, 'Please send at least one exchange rate')
-  .refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, 'Each rate may be named once');
+  .array(rateDraft, issue('staff-refusal.rates-list'))
+  .min(1, issue('staff-refusal.rates-none'))
+  .refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, issue('staff-refusal.rate-twice'));
 
 const historyQuestion: z.ZodType<ExchangeRateQuestion> = listQuestion(['changed']).extend({
   currencyId: orAbsent(idNumber('currency')),
@@ -48,7 +49,7 @@ export const pricingOperations = [
     summary: 'What a dollar buys: pounds first, euros second (B2).',
     access: 'customer or staff',
     input: pageRequest,
-    answer: answerListOf(exchangeRateWire, (page) => page),
+    answer: answerListOf(exchangeRateWire),
     handle: async (request, { shop }) => pageOf(await listExchangeRates(shop.db), request),
   }),
 
@@ -59,6 +60,13 @@ export const pricingOperations = [
     input: z.object({ rates: rateList }),
     body: bodyListOf('rates', exchangeRateDraftWire),
     answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: [
+        { exchangeID: 1, exchangeRate: 0.79 },
+        { exchangeID: 2, exchangeRate: 0.92 },
+      ],
+    },
     handle: saveExchangeRates,
   }),
 
@@ -68,6 +76,7 @@ export const pricingOperations = [
     access: 'staff',
     input: historyQuestion,
     answer: answerListOfOurs(exchangeRateChange),
+    example: { query: { currencyId: 2, page: 1, pageSize: 25 } },
     handle: (question, { shop }) => listPage(shop, rateHistory, question),
   }),
 ];

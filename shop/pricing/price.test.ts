@@ -7,15 +7,15 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 
 const rates = { gbpMicros: 790_000, eurMicros: 920_000 };
 
-const blade = { usdMinor: 2_500, eurMinor: 0, familyId: null }; // no euro price
+const blade = { usdMinor: 2_500, eurMinor: null, familyId: null }; // no euro price
 const steelBlade = { usdMinor: 6_000, eurMinor: 5_750, familyId: null };
 const tape = { usdMinor: 999, eurMinor: 888, familyId: 1 } as const;
 
 const width25 = { usdMinor: 2_000, gbpMinor: 1_650, eurMinor: 1_900 };
-const width50 = { usdMinor: 3_800, gbpMinor: 3_100, eurMinor: 0 };
-const width75 = { usdMinor: 5_500, gbpMinor: 0, eurMinor: 0 };
-const noDollars = { usdMinor: 0, gbpMinor: 1_650, eurMinor: 0 };
-const noPrices = { usdMinor: 0, gbpMinor: 0, eurMinor: 0 };
+const width50 = { usdMinor: 3_800, gbpMinor: 3_100, eurMinor: null };
+const width75 = { usdMinor: 5_500, gbpMinor: null, eurMinor: null };
+const noDollars = { usdMinor: null, gbpMinor: 1_650, eurMinor: null };
+const noPrices = { usdMinor: null, gbpMinor: null, eurMinor: null };
 
 describe('list price without a family (D2)', () => {
   test.each([
@@ -96,13 +96,13 @@ describe('unit price by price class, reading "legacy" (B3, D3)', () => {
 
 describe('a unit price is rounded once, at its end (D1)', () => {
   test('an exact half goes away from zero: 343.75 × 0.7142 × 0.8 is 196.405', () => {
-    const product = { usdMinor: 34_375, eurMinor: 0, familyId: null };
+    const product = { usdMinor: 34_375, eurMinor: null, familyId: null };
     const terms = { currency: 2, priceClass: 2, rates: { ...rates, gbpMicros: 714_200 }, reading: 'discount' } as const;
     expect(unitPrice(product, null, terms)).toBe(19_641);
   });
 
   test('the list price is not rounded on the way: 0.17 × 0.79 × 0.8 is 0.10744, while 0.8 of 0.13 would be 0.104', () => {
-    const product = { usdMinor: 17, eurMinor: 0, familyId: null };
+    const product = { usdMinor: 17, eurMinor: null, familyId: null };
     expect(listPrice(product, null, 2, rates)).toBe(13);
     expect(unitPrice(product, null, { currency: 2, priceClass: 2, rates, reading: 'discount' })).toBe(11);
   });
@@ -114,12 +114,13 @@ test('the rate of the dollar is 1, of the pound the first, of the euro the secon
 
 describe('whatever the prices and rates', () => {
   const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000 }));
+  const own = fc.option(amount);
   const anyProduct = fc.record({
     usdMinor: amount,
-    eurMinor: amount,
+    eurMinor: own,
     familyId: fc.constantFrom<(1 | 2 | null)[]>(1, 2, null),
   });
-  const anyVariant = fc.option(fc.record({ usdMinor: amount, gbpMinor: amount, eurMinor: amount }));
+  const anyVariant = fc.option(fc.record({ usdMinor: own, gbpMinor: own, eurMinor: own }));
   const rate = fc.integer({ min: 1, max: 500_000_000 });
   const anyRates = fc.record({ gbpMicros: rate, eurMicros: rate });
   const anyCurrency = fc.constantFrom<CurrencyId[]>(1, 2, 3);

@@ -8,18 +8,18 @@ export interface Rates {
   eurMicros: number;
 }
 
-/** The prices of a product: 0 means "none of its own". `familyId` 1 and 2 are the variant families (D2). */
+/** The prices of a product; null: none of its own. `familyId` 1 and 2 are the variant families (D2). */
 export interface PricedProduct {
   usdMinor: Minor;
-  eurMinor: Minor;
+  eurMinor: Minor | null;
   familyId: 1 | 2 | null;
 }
 
-/** The prices of one variant of a family: 0 means "none of its own". */
+/** The prices of one variant of a family; null: none of its own. */
 export interface PricedVariant {
-  usdMinor: Minor;
-  gbpMinor: Minor;
-  eurMinor: Minor;
+  usdMinor: Minor | null;
+  gbpMinor: Minor | null;
+  eurMinor: Minor | null;
 }
 
 /** What decides a customer's price, apart from the part itself. */
@@ -49,8 +49,17 @@ export function listPrice(
  * @param variant  the chosen variant, else the first of the family; null without a family or when the family is empty
  */
 export function unitPrice(product: PricedProduct, variant: PricedVariant | null, terms: PriceTerms): Minor {
-  const { minor, rateMicros } = exactListPrice(product, variant, terms.currency, terms.rates);
-  const [numerator, denominator] = CLASS_FACTOR[terms.reading][terms.priceClass];
+  return inClass(exactListPrice(product, variant, terms.currency, terms.rates), terms);
+}
+
+/** The same of a variant by itself; null where it has no price of its own. */
+export function unitPriceOfVariant(variant: PricedVariant, terms: PriceTerms): Minor | null {
+  const price = exactPriceOfVariant(variant, terms.currency, terms.rates);
+  return price === null ? null : inClass(price, terms);
+}
+
+function inClass({ minor, rateMicros }: ExactPrice, { reading, priceClass }: PriceTerms): Minor {
+  const [numerator, denominator] = CLASS_FACTOR[reading][priceClass];
   // One exact fraction, rounded once. In doubles 343.75 USD at 0.7142 in class 2 comes to 19640.499999999996 and
   // rounds to 196.40; on paper it is 196.405, and the customer's own calculator says 196.41.
   return mulDivRound(minor, rateMicros * numerator, RATE_ONE * denominator);
@@ -81,27 +90,26 @@ const CLASS_FACTOR: Record<PriceReading, Record<PriceClass, readonly [numerator:
   legacy: { 0: [1, 1], 1: [1, 1], 2: [100, 155], 3: [125, 155] }, // ÷ 1.55, and ÷ 1.55 × 1.25
 };
 
+/** A price set in the currency itself counts before the dollar price at the rate, those of the variant before the product's (B2). */
 function exactListPrice(
   product: PricedProduct,
   variant: PricedVariant | null,
   currency: CurrencyId,
   rates: Rates,
 ): ExactPrice {
-  if (variant !== null && product.familyId !== null) {
-    const price = exactOwnPrice(variant.usdMinor, ownPriceOfVariant(variant, currency), currency, rates);
-    if (price.minor !== 0) return price;
-  }
-  return exactOwnPrice(product.usdMinor, currency === 3 ? product.eurMinor : 0, currency, rates);
+  const ofVariant =
+    variant === null || product.familyId === null ? null : exactPriceOfVariant(variant, currency, rates);
+  const inCurrency = currency === 3 ? exactPrice(product.eurMinor, RATE_ONE) : null;
+  return ofVariant ?? inCurrency ?? { minor: product.usdMinor, rateMicros: rateOf(currency, rates) };
 }
 
-/** The price set in the currency itself when there is one (not 0), else the dollar price at the rate (B2). */
-function exactOwnPrice(usdMinor: Minor, ownMinor: Minor, currency: CurrencyId, rates: Rates): ExactPrice {
-  if (ownMinor !== 0) return { minor: ownMinor, rateMicros: RATE_ONE };
-  return { minor: usdMinor, rateMicros: rateOf(currency, rates) };
+function exactPriceOfVariant(variant: PricedVariant, currency: CurrencyId, rates: Rates): ExactPrice | null {
+  const own = { 1: variant.usdMinor, 2: variant.gbpMinor, 3: variant.eurMinor }[currency];
+  return exactPrice(own, RATE_ONE) ?? exactPrice(variant.usdMinor, rateOf(currency, rates));
 }
 
-function ownPriceOfVariant(variant: PricedVariant, currency: CurrencyId): Minor {
-  return { 1: variant.usdMinor, 2: variant.gbpMinor, 3: variant.eurMinor }[currency];
+function exactPrice(minor: Minor | null, rateMicros: number): ExactPrice | null {
+  return minor === null ? null : { minor, rateMicros };
 }
 
 declare module '#shop/frame/hot-data.ts' {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNotableChange, rateChangeMicros, rateRefusal, rateText, readRate } from './rate-draft.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const UNREADABLE = 'Rate must be a number over 0 with at most six decimal places, such as 0.79';
 
@@ -10,7 +11,7 @@ test.each([
   ['0.123456', 123_456],
   ['1000', 1_000_000_000],
 ])('the rate %s is %i millionths (D1)', (typed, expected) => {
-  expect([readRate(typed), rateRefusal(typed)]).toEqual([expected, null]);
+  expect(inEnglish([readRate(typed), rateRefusal(typed)])).toEqual([expected, null]);
 });
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ['NaN', UNREADABLE],
   ['0,92', UNREADABLE],
 ])("the rate '%s' is refused", (typed, expected) => {
-  expect(rateRefusal(typed)).toBe(expected);
+  expect(inEnglish(rateRefusal(typed))).toBe(expected);
 });
 
 test.each([

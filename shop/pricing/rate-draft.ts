@@ -1,4 +1,5 @@
 import { mulDivRound, RATE_ONE } from '../kernel/money.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
 
 /** The largest rate that is taken: no pound or euro is near it, and a lost decimal point is noticed. */
 const LARGEST_RATE = 1000;
@@ -17,11 +18,11 @@ export function readRate(typed: string): number | null {
 }
 
 /** What is wrong with a rate as staff typed it, or null (D1, E15). */
-export function rateRefusal(typed: string): string | null {
-  if (typed.trim() === '') return 'Rate is required';
+export function rateRefusal(typed: string): RuleMessage | null {
+  if (typed.trim() === '') return message('staff-rule.required.rate');
   const rateMicros = readRate(typed);
   const fits = rateMicros !== null && rateMicros > 0 && rateMicros <= LARGEST_RATE * RATE_ONE;
-  return fits ? null : 'Rate must be a number over 0 with at most six decimal places, such as 0.79';
+  return fits ? null : message('staff-rule.rate');
 }
 
 /** A rate as it stands in a field: two places at least, as many more as it has. */

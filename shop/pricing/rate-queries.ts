@@ -6,10 +6,14 @@ import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
 import { exchangeRates } from './tables.ts';
 
-/** Pounds and euros for one dollar. A shop that was never given its first rates (`provideReferenceData`) counts one to one. */
+/** Pounds and euros for one dollar. */
 export async function readRates(db: Db): Promise<Rates> {
-  const rows = await listExchangeRates(db);
-  const microsOf = (currencyId: number) => rows.find((row) => row.currencyId === currencyId)?.rateMicros ?? RATE_ONE;
+  return ratesIn(await listExchangeRates(db));
+}
+
+/** The same, from its rows. A shop that was never given its first rates (`provideReferenceData`) counts one to one. */
+export function ratesIn(rows: readonly (Pick<ExchangeRate, 'currencyId' | 'rateMicros'> | null)[]): Rates {
+  const microsOf = (currencyId: number) => rows.find((row) => row?.currencyId === currencyId)?.rateMicros ?? RATE_ONE;
   return { gbpMicros: microsOf(2), eurMicros: microsOf(3) };
 }
 

@@ -34,7 +34,7 @@ test('a saved rate is charged at once: product, cart and order follow, earlier o
 });
 
 test('each changed rate stands in the history and in the audit list, an unchanged one in neither (E15, E16)', async ({
-  shop,
+  ownShop: shop,
 }) => {
   const staff = await shop.asStaff();
   await staff.post(save, both(0.79, 0.92));

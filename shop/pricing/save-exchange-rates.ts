@@ -19,7 +19,7 @@ export async function saveExchangeRates(
   await changeAsStaff(context, (tx, note) =>
     saveAll<ExchangeRate, ExchangeRateDraft>(tx, note, rates, {
       entity: 'exchange rates',
-      name: 'The exchange rate',
+      name: 'exchange-rate',
       lock: lockExchangeRates,
       write: (db, changed) => writeExchangeRates(db, changed, made),
       changed: (before, { rate }) => ({ ...before, rateMicros: readRate(rate) ?? before.rateMicros }),

@@ -1,5 +1,6 @@
-import { type CurrencyId, type Minor, mulDivRound, RATE_ONE, toDecimal } from '#shop/kernel/money.ts';
+import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel/money.ts';
 import { type Rates, rateOf } from './price.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 export interface PricedLine {
   unitMinor: Minor;
@@ -12,8 +13,8 @@ export interface OrderTotals {
   /** Never above 0. */
   discountMinor: Minor;
   subtotalMinor: Minor;
-  /** 0 stands for "to be advised" (B6). */
-  deliveryMinor: Minor;
+  /** null: to be advised (B6). */
+  deliveryMinor: Minor | null;
   totalMinor: Minor;
 }
 
@@ -29,13 +30,13 @@ export function lineTotal(unitMinor: Minor, quantity: number): Minor {
 export function orderTotals(order: {
   lines: readonly PricedLine[];
   coupon: { multiplierMicros: number } | null;
-  deliveryMinor: Minor;
+  deliveryMinor: Minor | null;
 }): OrderTotals {
   const goodsMinor = order.lines.reduce((sum, line) => sum + lineTotal(line.unitMinor, line.quantity), 0);
   const discountMinor = order.coupon === null ? 0 : couponDiscount(goodsMinor, order.coupon.multiplierMicros);
   const subtotalMinor = goodsMinor + discountMinor;
   const { deliveryMinor } = order;
-  return { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor: subtotalMinor + deliveryMinor };
+  return { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor: subtotalMinor + (deliveryMinor ?? 0) };
 }
 
 /** Goods × (multiplier − 1), rounded once on the goods, so never above 0 for a multiplier of at most 1 (B5, D1). */
@@ -49,8 +50,8 @@ export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boole
 }
 
 /** What basket, checkout and server say below the minimum spend (A15, D7). */
-export function minimumSpendMessage(minimumMinor: Minor): string {
-  return `Minimum spend of ${toDecimal(minimumMinor)} required to check out`;
+export function minimumSpendMessage(minimumMinor: Minor): RuleMessage {
+  return message('rule.minimum-spend', { amount: { minor: minimumMinor, currency: null } });
 }
 
 /**

@@ -6,6 +6,7 @@ export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [
   ['id', 'exchangeID', integer],
   ['currencyId', 'currencyID', integer],
   ['rateMicros', 'exchangeRate', micros],
+  ['version', 'version', integer],
 ]);
 
 /** A number, or its digits as somebody typed them. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import { recordChanges } from '../audit/record-change.ts';
+import { bookMovements } from '../stock/book-movements.ts';
 import type { ImportConflict, Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
@@ -35,6 +36,8 @@ export function applyChanges(db: Database, { importId, direction, staff, now, pr
         conflicts.push(...written.conflicts);
         if (conflicts.length === 0) {
           await recordChanges(tx, staff, now, written.notes);
+          const moves = written.moves.map((move) => ({ ...move, kind: 'import' as const, staffName: staff.name }));
+          await bookMovements(tx, now, moves);
           await keepOutcome(tx, written.outcomes);
         }
         done += batch.length;

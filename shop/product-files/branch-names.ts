@@ -1,3 +1,4 @@
+import { issue } from '../kernel/issue.ts';
 import type { Category, Subcategory } from '../catalogue/catalogue.ts';
 
 /** The branches of one kind as a cell names them: by name where that says enough, else by guid; several with ' | ' between. */
@@ -23,7 +24,7 @@ export function categoryNames(categories: readonly Category[]): BranchNames {
 export function subcategoryNames(subcategories: readonly Subcategory[], categories: readonly Category[]): BranchNames {
   const above = new Map(categories.map(({ id, name }) => [id, name]));
   return namesOf(
-    'sub-category',
+    'subcategory',
     subcategories.map(({ id, guid, name, categoryId }) => ({
       id,
       guid,
@@ -42,7 +43,7 @@ interface Named {
   short: string;
 }
 
-function namesOf(what: string, branches: readonly Named[]): BranchNames {
+function namesOf(what: 'category' | 'subcategory', branches: readonly Named[]): BranchNames {
   const byName = new Map<string, number[]>();
   for (const { id, full, short } of branches) {
     for (const key of new Set([keyOf(full), keyOf(short)])) byName.set(key, [...(byName.get(key) ?? []), id]);
@@ -69,8 +70,8 @@ function namesOf(what: string, branches: readonly Named[]): BranchNames {
       const ids = new Set<number>();
       for (const name of names) {
         const [id, other] = GUID.test(keyOf(name)) ? [byGuid.get(keyOf(name))] : (byName.get(keyOf(name)) ?? []);
-        if (id === undefined) return { message: `There is no ${what} “${name}”` };
-        if (other !== undefined) return { message: `There are several: name the ${what} “${name}” by its guid` };
+        if (id === undefined) return { message: issue('staff-refusal.no-branch', { what, name }) };
+        if (other !== undefined) return { message: issue('staff-refusal.several-branches', { what, name }) };
         ids.add(id);
       }
       return [...ids].sort((one, two) => one - two);

@@ -8,13 +8,18 @@ import { fileWords } from './file-words.ts';
 import type { Progress } from './import-entry.ts';
 import type { SentFiles } from './open-files.ts';
 import { NamedPictures } from './pictures.ts';
+import { questionsAbout, type Questions } from './questions.ts';
 import { type FileTable, readTable } from './read-table.ts';
+import { issueOf } from '../kernel/issue.ts';
+import { message } from '../kernel/message.ts';
 
 /** What an import would do; with a single fault it does nothing. */
 export interface CheckedFiles {
   changes: readonly RowChange[];
   unchanged: number;
   faults: Faults;
+  /** What is unusual about it, so that it is applied only once somebody says that it is meant. */
+  questions: Questions;
 }
 
 /** Compares what was sent with the shop, and writes nothing of it: the dry run. New pictures are stored, under their content. */
@@ -33,7 +38,7 @@ export async function checkFiles(
       if (table !== undefined) tables.push(table);
     }
     if (new Set(tables.map(({ kind }) => kind)).size < tables.length)
-      throw new InvalidInputError([{ field: 'file', message: 'Two of the files are about the same things' }]);
+      throw new InvalidInputError([{ field: 'file', message: message('staff-refusal.same-files') }]);
 
     const comparison = new Comparison({
       db: shop.db,
@@ -47,10 +52,17 @@ export async function checkFiles(
       if (table.kind === 'products') await compareProducts(comparison, table);
       else await compareVariants(comparison, table);
     }
-    return { changes: comparison.changes, unchanged: comparison.unchanged, faults };
+    const { changes, unchanged } = comparison;
+    return { changes, unchanged, faults, questions: await questionsAbout(shop.db, changes) };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    faults.add({ file: '', row: null, column: '', message: error.message, value: '' });
-    return { changes: [], unchanged: 0, faults };
+    faults.add({
+      file: '',
+      row: null,
+      column: '',
+      message: issueOf(error.said[0] ?? message('refusal.fault')),
+      value: '',
+    });
+    return { changes: [], unchanged: 0, faults, questions: { count: 0, kept: [] } };
   }
 }

@@ -1,10 +1,14 @@
 import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { type Field, type FieldTable, namesOf, type ValuesOf } from '../frame/field.ts';
 import type { Minor } from '../kernel/money.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { amountText, typedAmount } from '../kernel/typed-amount.ts';
 import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
+import { issue } from '../kernel/issue.ts';
 
 /** What is wrong with a cell, before the rules of the row are asked. */
 export interface UnreadableCell {
@@ -28,16 +32,7 @@ export interface Column<Row> {
 /** The columns of products.csv, under the documented names of a product. */
 export const productFileColumns: readonly Column<FiledProduct>[] = [
   { ...number<FiledProduct, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
-  text('name', productSaveWire.nameOf('name')),
-  price('usdMinor', productSaveWire.nameOf('usdMinor')),
-  price('eurMinor', productSaveWire.nameOf('eurMinor')),
-  number('stockLevel', productSaveWire.nameOf('stockLevel')),
-  yesNo('active', productSaveWire.nameOf('active')),
-  number('award', productSaveWire.nameOf('award')),
-  number('familyId', productSaveWire.nameOf('familyId')),
-  text('intro', productSaveWire.nameOf('intro')),
-  text('details', productSaveWire.nameOf('details')),
-  text('flash', productSaveWire.nameOf('flash')),
+  ...fieldColumns(productFields),
   {
     heading: 'categories',
     field: 'categoryIds',
@@ -52,57 +47,68 @@ export const productFileColumns: readonly Column<FiledProduct>[] = [
   },
   { heading: 'related', field: 'relatedIds', write: ({ relatedIds }) => relatedIds.join(' | '), read: readNumbers },
   { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
-  yesNo('useCloudImage', productSaveWire.nameOf('useCloudImage')),
-  yesNo('locallySourced', productSaveWire.nameOf('locallySourced')),
-  yesNo('pallet', productSaveWire.nameOf('pallet')),
   { ...number<FiledProduct, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
   { ...number<FiledProduct, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },
 ];
 
 /** The columns of variants.csv, under the documented names of a width. */
 export const variantFileColumns: readonly Column<FiledVariant>[] = [
-  { ...number<FiledVariant, 'familyId'>('familyId', productSaveWire.nameOf('familyId')), isGuard: true },
+  { ...number<FiledVariant, 'familyId'>('familyId', productFields.familyId.wire), isGuard: true },
   { ...number<FiledVariant, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
-  text('details', variantSaveWire.nameOf('details')),
-  price('usdMinor', variantSaveWire.nameOf('usdMinor')),
-  price('eurMinor', variantSaveWire.nameOf('eurMinor')),
-  price('gbpMinor', variantSaveWire.nameOf('gbpMinor')),
+  ...fieldColumns(variantFields),
   { ...number<FiledVariant, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
 ];
 
-type Named<Row, Name extends keyof Row & string> = Pick<Column<Row>, 'heading' | 'write' | 'read'> & { field: Name };
+/** A column for each field of a table. */
+function fieldColumns<Fields extends FieldTable>(fields: Fields): Column<ValuesOf<Fields>>[] {
+  return namesOf(fields).map((name) => {
+    const { write, read } = cellOf(fields[name] as Field);
+    return { heading: fields[name]?.wire ?? name, field: name, write: (row, words) => write(row[name], words), read };
+  });
+}
 
-function text<Name extends string>(field: Name, heading: string) {
-  type Row = Record<Name, string>;
-  return { heading, field, write: (row: Row) => row[field], read: (cell: string) => cell };
+interface Cell {
+  write(this: void, value: unknown, words: FileWords): string;
+  read(this: void, cell: string): unknown;
+}
+
+function cellOf({ kind }: Field): Cell {
+  switch (kind) {
+    case 'line':
+    case 'lines':
+      return { write: String, read: (cell) => cell };
+    case 'price':
+    case 'own price':
+      return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: typedAmount };
+    case 'count':
+    case 'number':
+    case 'choice':
+    case 'choice or none':
+      return { write: (value) => String(value ?? 0), read: readNumber };
+    case 'word or none':
+      return { write: (value) => String(value ?? ''), read: (cell) => cell.trim() };
+    case 'tick':
+      // 1 or 2, as documented; true and false are read too (D29).
+      return {
+        write: (is) => (is === true ? '1' : '2'),
+        read: (cell) => YES_NO.get(cell.trim().toLowerCase()) ?? cell,
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** An amount with its two places, with the decimal mark of the file; read with either mark where it can't be two amounts. */
+function priceCell(minor: Minor, decimalMark: FileWords['decimalMark']): string {
+  return amountText(minor).replace('.', decimalMark);
 }
 
 /** A whole number; a cell that is none is handed on as it is. */
 function number<Row extends Record<Name, number>, Name extends keyof Row & string>(
   field: Name,
   heading: string,
-): Named<Row, Name> {
+): Pick<Column<Row>, 'heading' | 'write' | 'read'> & { field: Name } {
   return { heading, field, write: (row) => String(row[field]), read: readNumber };
-}
-
-/** An amount with its two places, with the decimal mark of the file; read with either mark where it can't be two amounts. */
-function price<Name extends string>(field: Name, heading: string) {
-  return {
-    heading,
-    field,
-    write: (row: Record<Name, Minor>, { decimalMark }: FileWords) => amountText(row[field]).replace('.', decimalMark),
-    read: (cell: string) => typedAmount(cell),
-  };
-}
-
-/** 1 or 2, as documented; true and false are read too (D29). */
-function yesNo<Name extends string>(field: Name, heading: string) {
-  return {
-    heading,
-    field,
-    write: (row: Record<Name, boolean>) => (row[field] ? '1' : '2'),
-    read: (cell: string) => YES_NO.get(cell.trim().toLowerCase()) ?? cell,
-  };
 }
 
 const YES_NO = new Map([
@@ -125,6 +131,6 @@ function readNumbers(cell: string): number[] | UnreadableCell {
     .filter((part) => part !== '')
     .map(Number);
   if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0 && number <= LARGEST_ID))
-    return { message: 'Related products are named by their productIDs, with | between' };
+    return { message: issue('staff-refusal.related-numbers') };
   return [...new Set(numbers)].sort((one, two) => one - two);
 }

@@ -1,4 +1,6 @@
 import { productSave } from '../catalogue-editing/input.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { freshValues } from '../frame/field.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { type Column, productFileColumns } from './columns.ts';
@@ -7,21 +9,13 @@ import type { FiledProduct } from './filed.ts';
 import { knownProducts, readFiledProducts } from './filed-queries.ts';
 import type { FileRow, FileTable } from './read-table.ts';
 import { changesOf, draftOf, type RefuseCell, type RowRules } from './row-draft.ts';
+import { issue } from '../kernel/issue.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
 
 /** What a new product is where its row says nothing. */
-const NEW_PRODUCT: Omit<FiledProduct, 'id' | 'name' | 'usdMinor' | 'stockLevel' | 'stockLevelSeen' | 'version'> = {
-  eurMinor: 0,
-  active: false,
-  award: 0,
-  familyId: 0,
-  intro: '',
-  details: '',
-  flash: '',
-  useCloudImage: false,
-  locallySourced: false,
-  pallet: false,
+const NEW_PRODUCT = {
+  ...freshValues(productFields),
   categoryIds: [],
   subcategoryIds: [],
   relatedIds: [],
@@ -55,7 +49,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       const refuse = comparison.refuser(table.file, row);
       const before = id === 0 ? null : (stored.get(id) ?? null);
       if (before === null && id !== 0) {
-        refuse(ID_HEADING, 'The product was not found.');
+        refuse(ID_HEADING, issue('refusal.not-found.product'));
         continue;
       }
       const draft = draftOf(row, columns, before, words, refuse);
@@ -92,13 +86,13 @@ function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number
   const column = productFileColumns[0];
   const typed = column?.read(row.cells.get(ID_HEADING) ?? '', comparison.words);
   const { error } = productSave.safeParse({ id: typed, name: '-', stockLevel: 0, usdMinor: 0 });
-  const issue = error?.issues.find(({ path }) => path[0] === 'id');
-  if (issue !== undefined || typeof typed !== 'number') {
-    refuse(ID_HEADING, issue?.message ?? 'productID must be a whole number');
+  const wrong = error?.issues.find(({ path }) => path[0] === 'id');
+  if (wrong !== undefined || typeof typed !== 'number') {
+    refuse(ID_HEADING, wrong?.message ?? issue('staff-rule.whole-number', { field: 'product_id' }));
     return undefined;
   }
   return comparison.isFirst('products', typed, row, (earlier) =>
-    refuse(ID_HEADING, `Number ${typed} is in row ${earlier} already`),
+    refuse(ID_HEADING, issue('staff-refusal.row.twice', { id: typed, row: earlier })),
   )
     ? typed
     : undefined;
@@ -163,8 +157,8 @@ async function refuseUnknownRelated(
   );
   for (const { refuse, own, ids } of named) {
     const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined) refuse(RELATED_HEADING, `There is no product ${unknown}`);
-    if (own !== null && ids.includes(own)) refuse(RELATED_HEADING, 'A product can not be related to itself');
+    if (unknown !== undefined) refuse(RELATED_HEADING, issue('staff-refusal.no-product', { id: unknown }));
+    if (own !== null && ids.includes(own)) refuse(RELATED_HEADING, issue('staff-refusal.related-to-itself'));
   }
 }
 

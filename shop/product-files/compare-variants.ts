@@ -1,17 +1,19 @@
 import { variantSave } from '../catalogue-editing/input.ts';
-import { variantErrors } from '../catalogue/variant-rules.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { errorsOf } from '../frame/field-rules.ts';
 import { variantFileColumns } from './columns.ts';
 import { type Comparison, SAVED_SINCE } from './comparison.ts';
 import type { FiledVariant } from './filed.ts';
 import { readFiledVariants } from './filed-queries.ts';
 import type { FileTable } from './read-table.ts';
 import { changesOf, draftOf, type RowRules } from './row-draft.ts';
+import { issue } from '../kernel/issue.ts';
 
 type VariantTable = Extract<FileTable, { kind: 'widths' }>;
 
 const [FAMILY, ID] = variantFileColumns.map(({ heading }) => heading);
 const VERSION = 'version';
-const RULES: RowRules = { schema: variantSave, errorsOf: variantErrors };
+const RULES: RowRules = { schema: variantSave, errorsOf: (values) => errorsOf(variantFields, values) };
 
 /** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
 export async function compareVariants(comparison: Comparison, table: VariantTable): Promise<void> {
@@ -21,17 +23,18 @@ export async function compareVariants(comparison: Comparison, table: VariantTabl
     const cell = (row.cells.get(ID ?? '') ?? '').trim();
     const before = /^\d{1,9}$/.test(cell) ? stored.get(Number(cell)) : undefined;
     if (before === undefined) {
-      refuse(ID ?? '', cell === '' ? `${ID} is required` : 'The width was not found.');
+      refuse(ID ?? '', issue(cell === '' ? 'staff-refusal.row.width-required' : 'refusal.not-found.width'));
       continue;
     }
-    const twice = (earlier: number) => refuse(ID ?? '', `Number ${before.id} is in row ${earlier} already`);
+    const twice = (earlier: number) =>
+      refuse(ID ?? '', issue('staff-refusal.row.twice', { id: before.id, row: earlier }));
     if (!comparison.isFirst('widths', before.id, row, twice)) continue;
 
     const draft = draftOf(row, table.columns, before, comparison.words, refuse);
     const after = changesOf<FiledVariant>(draft, before, RULES, variantFileColumns, refuse);
     if (after === undefined) continue;
     if (draft.values['familyId'] !== before.familyId) {
-      refuse(FAMILY ?? '', `The width belongs to family ${before.familyId}`);
+      refuse(FAMILY ?? '', issue('staff-refusal.row.family', { family: before.familyId }));
       continue;
     }
     const changed = Object.keys(after) as (keyof FiledVariant)[];

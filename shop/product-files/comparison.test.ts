@@ -29,6 +29,6 @@ test('what an import changes lies in memory until it is stored, so it has a limi
     progress: async () => {},
   });
   for (let row = 0; row < 64; row += 1) comparison.keep(change);
-  expect(() => comparison.keep(change)).toThrow('The file changes too much text at once: please send it in parts');
+  expect(() => comparison.keep(change)).toThrow('staff-refusal.too-much-text');
   expect(comparison.changes.length).toBe(64);
 });

@@ -7,6 +7,8 @@ import type { FileKind, Progress } from './import-entry.ts';
 import type { NamedPictures } from './pictures.ts';
 import type { FileRow } from './read-table.ts';
 import type { RefuseCell } from './row-draft.ts';
+import { issue } from '../kernel/issue.ts';
+import { message } from '../kernel/message.ts';
 
 /** A row of a file that differs from the shop: only what differs, before and after. */
 export interface RowChange {
@@ -21,12 +23,11 @@ export interface RowChange {
   versionBefore: number | null;
 }
 
-export const SAVED_SINCE =
-  'Somebody saved this since the file was exported: export it again, or empty this cell to save over it';
+export const SAVED_SINCE = issue('staff-refusal.row.saved-since');
 
 /** Of all texts that an import changes, before and after. */
 const MOST_CHANGED_TEXT = 64 * 1024 * 1024;
-const TOO_MUCH_TEXT = 'The file changes too much text at once: please send it in parts';
+const TOO_MUCH_TEXT = message('staff-refusal.too-much-text');
 
 interface ComparisonParts {
   db: Db;

@@ -1,24 +1,15 @@
 import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { columnsOf } from '../frame/field-columns.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 import type { FiledProduct, FiledVariant } from './filed.ts';
 
 // The outer table is spelled out: in a query of one table Drizzle names columns without it.
 const filedColumns = {
   id: products.id,
-  name: products.name,
-  usdMinor: products.usdMinor,
-  eurMinor: products.eurMinor,
-  stockLevel: products.stockLevel,
-  active: products.active,
-  award: products.award,
-  familyId: sql<number>`coalesce(${products.familyId}, 0)`,
-  intro: products.intro,
-  details: products.details,
-  flash: products.flash,
-  useCloudImage: products.useCloudImage,
-  locallySourced: products.locallySourced,
-  pallet: products.pallet,
+  ...columnsOf(products, productFields),
   imageHash: products.imageHash,
   version: products.version,
   stockLevelSeen: products.stockLevel,
@@ -47,9 +38,9 @@ export function readNextProducts(db: Db, afterId: number, count: number): Promis
 
 /** Every width, as its family lists them. */
 export function readFiledVariants(db: Db): Promise<FiledVariant[]> {
-  const { id, familyId, details, usdMinor, gbpMinor, eurMinor, version } = productVariants;
+  const { id, familyId, version } = productVariants;
   return db
-    .select({ id, familyId, details, usdMinor, gbpMinor, eurMinor, version })
+    .select({ id, familyId, ...columnsOf(productVariants, variantFields), version })
     .from(productVariants)
     .orderBy(asc(familyId), asc(productVariants.position), asc(id));
 }

@@ -1,22 +1,9 @@
-import type { Minor } from '../kernel/money.ts';
+import type { ProductValues } from '../catalogue/product-fields.ts';
+import type { VariantValues } from '../catalogue/variant-fields.ts';
 
 /** A product with everything that its row of products.csv says. */
-export interface FiledProduct {
+export interface FiledProduct extends ProductValues {
   id: number;
-  name: string;
-  usdMinor: Minor;
-  eurMinor: Minor;
-  stockLevel: number;
-  active: boolean;
-  award: number;
-  /** 0: none. */
-  familyId: number;
-  intro: string;
-  details: string;
-  flash: string;
-  useCloudImage: boolean;
-  locallySourced: boolean;
-  pallet: boolean;
   /** Ascending, as are the others. */
   categoryIds: readonly number[];
   subcategoryIds: readonly number[];
@@ -28,32 +15,11 @@ export interface FiledProduct {
 }
 
 /** A width with everything that its row of variants.csv says. */
-export interface FiledVariant {
+export interface FiledVariant extends VariantValues {
   id: number;
   familyId: number;
-  details: string;
-  usdMinor: Minor;
-  gbpMinor: Minor;
-  eurMinor: Minor;
   version: number;
 }
-
-/** The members of a product that its own row in the database holds; the rest lies in tables of links. */
-export const OWN_FIELDS = [
-  'name',
-  'usdMinor',
-  'eurMinor',
-  'stockLevel',
-  'active',
-  'award',
-  'familyId',
-  'intro',
-  'details',
-  'flash',
-  'useCloudImage',
-  'locallySourced',
-  'pallet',
-] as const satisfies readonly (keyof FiledProduct)[];
 
 /** Whether two values of a cell are the same; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {

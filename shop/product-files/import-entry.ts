@@ -48,6 +48,7 @@ export interface CellFault {
   /** null: the file as a whole. */
   row: number | null;
   column: string;
+  /** Folded up (kernel/issue.ts) where it is kept. */
   message: string;
   /** What stands there, cut. */
   value: string;
@@ -59,6 +60,7 @@ export interface ImportConflict {
   row: number;
   entityId: number;
   name: string;
+  /** Folded up, too. */
   reason: string;
 }
 
@@ -68,6 +70,10 @@ export interface ImportDetails extends ImportEntry {
   done: number;
   total: number;
   errors: readonly CellFault[];
+  /** How much of it is unusual: then it is applied only once somebody says that it is meant (D45). */
+  asked: number;
+  /** The first of it, a sentence each. */
+  questions: readonly string[];
   /** Why it was not applied or not undone. */
   trouble: string | null;
   /** The first of them. */

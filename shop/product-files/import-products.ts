@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { ConflictError, NotFoundError, UnconfirmedError } from '../kernel/errors.ts';
 import type { Shop, SignedInStaff } from '../frame/shop.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -9,6 +9,8 @@ import { beginWork, endWork, findImport, insertChanges, insertImport, tellProgre
 import type { SentFiles } from './open-files.ts';
 import { STOPPED } from './standing.ts';
 import { ChangedMeanwhileError, type Direction } from './step.ts';
+import { issue } from '../kernel/issue.ts';
+import { message, type Message } from '../kernel/message.ts';
 
 type ImportShop = Pick<Shop, 'db' | 'files' | 'clock' | 'hot' | 'refreshHot' | 'log'>;
 
@@ -48,13 +50,20 @@ function shownName(fileName: string): string {
 export async function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
   const { shop, importId, attempt } = work;
   try {
-    const { changes, unchanged, faults } = await checkFiles(shop, open, progressOf(work));
+    const { changes, unchanged, faults, questions } = await checkFiles(shop, open, progressOf(work));
     const added = changes.filter(({ isNew }) => isNew).length;
     await inTransaction(shop.db, async (tx) => {
       if (faults.count === 0) await insertChanges(tx, importId, changes);
       const ended =
         faults.count === 0
-          ? { state: 'checked' as const, added, changed: changes.length - added, unchanged }
+          ? {
+              state: 'checked' as const,
+              added,
+              changed: changes.length - added,
+              unchanged,
+              asked: questions.count,
+              questions: questions.kept,
+            }
           : { state: 'refused' as const, faults: faults.count, errors: faults.kept };
       keepOrFail(await endWork(tx, importId, attempt, ended));
     });
@@ -70,22 +79,41 @@ const WAYS = {
 } as const satisfies Record<Direction, Record<string, ImportState>>;
 
 const NOT_READY = {
-  apply: 'This import does not wait to be applied.',
-  undo: 'This import is not one that can be undone.',
+  apply: message('staff-refusal.import-not-waiting'),
+  undo: message('staff-refusal.import-not-undone'),
 } as const;
 
 /**
  * Begins to apply an import, or to undo one; answers by which attempt.
+ * @param isConfirmed  what is unusual about it is meant (D45)
  * @throws {NotFoundError}
+ * @throws {UnconfirmedError}  something is, and nobody said so: nothing is written
  * @throws {ConflictError}  it is not ready for that, or somebody else does it already
  */
-export async function beginStep(shop: ImportShop, importId: number, direction: Direction): Promise<number> {
+export async function beginStep(
+  shop: ImportShop,
+  importId: number,
+  direction: Direction,
+  isConfirmed = false,
+): Promise<number> {
+  if (direction === 'apply' && !isConfirmed) await refuseUnasked(shop, importId);
   const { ready, busy } = WAYS[direction];
   const attempt = await beginWork(shop.db, importId, { ready, busy, now: shop.clock.now() });
   if (attempt !== undefined) return attempt;
-  if ((await findImport(shop.db, importId)) === undefined) throw new NotFoundError('The import');
+  if ((await findImport(shop.db, importId)) === undefined) throw new NotFoundError('import');
   throw new ConflictError('import.not-ready', NOT_READY[direction]);
 }
+
+async function refuseUnasked(shop: ImportShop, importId: number): Promise<void> {
+  const found = await findImport(shop.db, importId);
+  if (found === undefined || found.state !== 'checked' || found.asked === 0) return;
+  const [kept, more] = [found.questions as readonly Message[], found.asked - MOST_SAID];
+  const said = more > 0 ? [...kept.slice(0, MOST_SAID), message('staff-refusal.and-more', { more })] : kept;
+  throw new UnconfirmedError('import', said);
+}
+
+/** So many questions fit into one answer; the import has them all. */
+const MOST_SAID = 20;
 
 /** Applies or undoes what was begun. Rows that were changed meanwhile are no fault: they are kept with the import. */
 export async function takeStep(work: Work, direction: Direction, staff: ImportStaff): Promise<void> {
@@ -123,17 +151,16 @@ export async function takeStep(work: Work, direction: Direction, staff: ImportSt
 }
 
 const MOST_CONFLICTS = 100;
-const FAULT = 'Sorry.. there was an error. It has been noted; nothing was changed.';
+const FAULT = issue('refusal.fault');
 
 function troubleIn({ signal }: Work): string {
   return signal?.aborted === true ? STOPPED : FAULT;
 }
 
 function troubleOf({ conflicts: { length } }: ChangedMeanwhileError, direction: Direction): string {
-  const rows = length === 1 ? 'One row is' : `${length} rows are`;
   return direction === 'apply'
-    ? `${rows} not as they were compared: nothing was changed. Send the file again to see the difference anew.`
-    : `${rows} not as the import left them: nothing was changed. Changes that were made since would be lost.`;
+    ? issue('staff-refusal.rows-moved', { count: length })
+    : issue('staff-refusal.rows-moved-since', { count: length });
 }
 
 /** Somebody took this work for dead and does it anew: what it did must not be kept. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '../frame/shop.ts';
 import type { StaffList } from '../frame/staff-list.ts';
+import type { Message } from '../kernel/message.ts';
 import type { CheckedFiles } from './check-file.ts';
 import {
   BUSY_STATES,
@@ -94,8 +95,16 @@ export async function beginWork(
 }
 
 type Ended = Partial<
-  Pick<StoredImport, 'trouble' | 'appliedAt' | 'undoneAt' | 'undoneBy' | 'added' | 'changed' | 'unchanged' | 'faults'>
-> & { state: ImportState; errors?: readonly CellFault[]; conflicts?: readonly ImportConflict[] };
+  Pick<
+    StoredImport,
+    'trouble' | 'appliedAt' | 'undoneAt' | 'undoneBy' | 'added' | 'changed' | 'unchanged' | 'faults' | 'asked'
+  >
+> & {
+  state: ImportState;
+  errors?: readonly CellFault[];
+  questions?: readonly Message[];
+  conflicts?: readonly ImportConflict[];
+};
 
 /** Says how the work ended; answers whether it was still this attempt's: if not, nothing may be kept of it. */
 export async function endWork(db: Db, importId: number, attempt: number, ended: Ended): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { BrokenArchiveError, openZip } from '#platform/zip.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
 
 /** What was sent: one or two tables, and the pictures beside them, which are read when a row names them. */
 export interface SentFiles {
@@ -12,7 +13,7 @@ export interface SentFiles {
 
 /** A file of the web's form may have so many bytes, and an archive may unpack to so many. */
 export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
-export const IMPORT_TOO_LARGE = 'The file is too large: 50 MB at most. Larger ones go by the command import-products.';
+export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
 
 const LIMITS = { maxFiles: 20_000, maxTotalBytes: 2 * 1024 * 1024 * 1024 };
 const LARGEST_TABLE = 50 * 1024 * 1024;
@@ -32,7 +33,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
   if (tables.length === 0 || tables.length > 2 || tables.some(({ size }) => size > LARGEST_TABLE))
-    throw refused('The archive must hold products.csv, variants.csv or both, each of at most 50 MB');
+    throw refused(message('staff-refusal.archive'));
   const pictures = new Map(archived.map((picture) => [baseName(picture.path), picture]));
   return {
     tables: await Promise.all(
@@ -71,11 +72,11 @@ async function orRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof BrokenArchiveError) throw refused(`${error.message}.`);
+    if (error instanceof BrokenArchiveError) throw refused(message('refusal.unfit', { reason: `${error.message}.` }));
     throw error;
   }
 }
 
-function refused(message: string): InvalidInputError {
+function refused(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

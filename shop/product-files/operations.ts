@@ -15,6 +15,10 @@ import { importPaths, type ImportQuestion } from './paths.ts';
 import { shownChange } from './shown-change.ts';
 import { fallenBack } from './standing.ts';
 import type { Direction } from './step.ts';
+import type { Message } from '../kernel/message.ts';
+import { issue, messageOf } from '../kernel/issue.ts';
+import { telling } from '../frame/telling.ts';
+import type { CellFault, ImportConflict } from './import-entry.ts';
 
 const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
 const importKey = z.object({ importId: idNumber('import') });
@@ -44,6 +48,8 @@ const details = entry.extend({
       value: z.string(),
     }),
   ),
+  asked: z.int(),
+  questions: z.array(z.string()),
   trouble: z.string().nullable(),
   conflicts: z.array(z.object({ kind, row: z.int(), entityId: z.int(), name: z.string(), reason: z.string() })),
   appliedAt: z.iso.datetime().nullable(),
@@ -67,8 +73,10 @@ export const importOperations = [
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
     access: 'staff',
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
-    input: z.object({ file: z.file('Please choose a CSV or ZIP file.') }),
+    input: z.object({ file: z.file(issue('staff-refusal.choose-table')) }),
     answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+    readAt: ({ importId }) => `/Import/GetImport/${importId}`,
+    example: { fileName: 'products.csv' },
     async handle({ file }, { shop, caller: { staff } }) {
       const begun = await beginImport(shop, staff, file.name);
       shop.runAside((signal) => checkImport({ shop, ...begun, signal }, () => openSentFile(file)));
@@ -91,10 +99,12 @@ export const importOperations = [
     access: 'staff',
     input: importKey,
     answer: answerOurs(details.meta({ id: 'ImportDetails' })),
-    handle: readImport,
+    example: { path: { importId: 1 } },
+    handle: telling(readImport),
   }),
 
   operation(importPaths.changes, {
+    example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     tag: 'Import',
     summary: 'What an import changes, row by row and cell by cell.',
     access: 'staff',
@@ -115,11 +125,14 @@ export const importOperations = [
 
   operation(importPaths.apply, {
     tag: 'Import',
-    summary: 'Begin to apply an import: all of its rows or none. Answers 1.',
+    summary:
+      'Begin to apply an import: all of its rows or none; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
     access: 'staff',
-    input: importKey,
+    input: importKey.extend({ confirmed: z.boolean().optional() }),
     answer: answerNumber,
-    handle: ({ importId }, context) => begin(importId, 'apply', context),
+    refuses: [404, 409],
+    example: { body: { importId: 1 } },
+    handle: ({ importId, confirmed }, context) => begin(importId, 'apply', context, confirmed),
   }),
 
   operation(importPaths.undo, {
@@ -128,31 +141,38 @@ export const importOperations = [
     access: 'staff',
     input: importKey,
     answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { importId: 1 } },
     handle: ({ importId }, context) => begin(importId, 'undo', context),
   }),
 ];
 
-async function begin(importId: number, direction: Direction, { shop, caller: { staff } }: StaffContext) {
-  const attempt = await beginStep(shop, importId, direction);
+async function begin(
+  importId: number,
+  direction: Direction,
+  { shop, caller: { staff } }: StaffContext,
+  isConfirmed?: boolean,
+) {
+  const attempt = await beginStep(shop, importId, direction, isConfirmed);
   shop.runAside((signal) => takeStep({ shop, importId, attempt, signal }, direction, staff));
   return 1;
 }
 
-async function readImport(
-  { importId }: { importId: number },
-  { shop }: Pick<StaffContext, 'shop'>,
-): Promise<ImportDetails> {
+async function readImport({ importId }: { importId: number }, { shop }: Pick<StaffContext, 'shop'>) {
   const row = await findImport(shop.db, importId);
-  if (row === undefined) throw new NotFoundError('The import');
+  if (row === undefined) throw new NotFoundError('import');
   const now = shop.clock.now();
+  const { trouble } = fallenBack(row, now);
   return {
     ...entryOf(row, now),
     step: row.step as ImportDetails['step'],
     done: row.done,
     total: row.total,
-    errors: row.errors as ImportDetails['errors'],
-    trouble: fallenBack(row, now).trouble,
-    conflicts: row.conflicts as ImportDetails['conflicts'],
+    errors: (row.errors as CellFault[]).map((fault) => ({ ...fault, message: messageOf(fault.message) })),
+    asked: row.asked,
+    questions: row.questions as Message[],
+    trouble: trouble === null ? null : messageOf(trouble),
+    conflicts: (row.conflicts as ImportConflict[]).map((row) => ({ ...row, reason: messageOf(row.reason) })),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
     undoneBy: row.undoneBy,

@@ -15,8 +15,8 @@ export const importPaths = {
   changes: get<{ importId: number; page?: number | undefined; pageSize?: number | undefined }, ListPage<ImportChange>>(
     '/Import/GetImportChanges/{importId}',
   ),
-  /** Begins to apply it; answers 1. */
-  apply: post<{ importId: number }, number>('/Import/ApplyImport'),
+  /** Begins to apply it; answers 1. `confirmed`: what is unusual about it is meant (D45). */
+  apply: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/ApplyImport'),
   /** Begins to undo it; answers 1. */
   undo: post<{ importId: number }, number>('/Import/UndoImport'),
 };

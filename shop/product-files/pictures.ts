@@ -5,6 +5,8 @@ import { pictureKey } from '../pictures/picture.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { SentFiles } from './open-files.ts';
 import { hashInName } from './picture-name.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
+import { PICTURE_NOT_READ } from '../pictures/picture-file.ts';
 
 /** The pictures that the rows of one import name, each looked at once. */
 export class NamedPictures {
@@ -37,12 +39,12 @@ export class NamedPictures {
       const bytes = await this.#sent.picture(name);
       if (bytes !== undefined) return await this.#keep(name, bytes);
     } catch (error) {
-      if (error instanceof InvalidInputError) return { message: error.message };
+      if (error instanceof InvalidInputError) return { message: issueOf(error.said[0] ?? PICTURE_NOT_READ) };
       throw error;
     }
     const hash = hashInName(name);
     if (hash !== undefined && (await this.#files.has(pictureKey('products', hash)))) return hash;
-    return { message: 'There is no picture of this name beside the table' };
+    return { message: issue('staff-refusal.no-picture') };
   }
 
   /** A picture that we drew ourselves comes back as it left: drawing it anew would only make it worse. */

@@ -2,6 +2,9 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines } from '../cart/tables.ts';
 import { type StoredProduct, storedColumns } from '../catalogue-editing/product-write-queries.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesOf } from '../frame/field.ts';
+import { nameOf } from '../frame/field-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { orderLines } from '../orders/tables.ts';
 
@@ -16,24 +19,13 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What an import can change of a product's own row, as columns of a table that is sent along. */
-const WRITABLE = {
-  name: ['name', 'text'],
-  intro: ['intro', 'text'],
-  details: ['details', 'text'],
-  usdMinor: ['usd_minor', 'bigint'],
-  eurMinor: ['eur_minor', 'bigint'],
-  stockLevel: ['stock_level', 'integer'],
-  active: ['active', 'boolean'],
-  award: ['award', 'smallint'],
-  familyId: ['family_id', 'smallint'],
-  flash: ['flash', 'text'],
-  useCloudImage: ['use_cloud_image', 'boolean'],
-  locallySourced: ['locally_sourced', 'boolean'],
-  pallet: ['pallet', 'boolean'],
-  imageHash: ['image_hash', 'text'],
-  version: ['version', 'integer'],
-} as const satisfies Partial<Record<keyof StoredProduct, readonly [column: string, type: string]>>;
+/** What an import can write of a product's own row: its stock moves (L4). */
+const WRITABLE = [
+  ...namesOf(productFields).filter((field) => field !== 'stockLevel'),
+  'stockTaken',
+  'imageHash',
+  'version',
+] as const;
 
 /**
  * Writes these rows as they are to be, with one statement; they are there and locked. Only columns that one of them changes
@@ -44,14 +36,12 @@ export async function writeProducts(
   tx: Db,
   rows: readonly { stored: StoredProduct; after: StoredProduct }[],
 ): Promise<void> {
-  const fields = (Object.keys(WRITABLE) as (keyof typeof WRITABLE)[]).filter((field) =>
-    rows.some(({ stored, after }) => stored[field] !== after[field]),
-  );
+  const fields = WRITABLE.filter((field) => rows.some(({ stored, after }) => stored[field] !== after[field]));
   if (fields.length === 0) return;
-  const columns = fields.map((field) => WRITABLE[field]);
+  const columns = fields.map((field) => [nameOf(products[field]), products[field].getSQLType()] as const);
   const sent = rows.map(({ after }) => ({
     id: after.id,
-    ...Object.fromEntries(fields.map((field) => [WRITABLE[field][0], after[field]])),
+    ...Object.fromEntries(fields.map((field) => [nameOf(products[field]), after[field]])),
   }));
   const settings = columns.map(([column]) => `${column} = sent.${column}`).join(', ');
   const types = columns.map(([column, type]) => `${column} ${type}`).join(', ');

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { Faults } from './faults.ts';
 import { readTable } from './read-table.ts';
+import { unfoldedInEnglish } from '#server/testing/in-english.ts';
 
 async function read(content: string | Uint8Array) {
   const faults = new Faults();
@@ -11,7 +12,7 @@ async function read(content: string | Uint8Array) {
   return {
     kind: table?.kind,
     rows: table?.rows.map(({ number, cells }) => [number, ...table.columns.map(({ heading }) => cells.get(heading))]),
-    faults: faults.kept.map(({ row, column, message }) => [row, column, message]),
+    faults: faults.kept.map(({ row, column, message }) => [row, column, unfoldedInEnglish(message)]),
   };
 }
 
@@ -69,8 +70,8 @@ describe('no file takes more memory than a large good one: each is read with a h
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: 160 },
     });
-    const [answer] = (await once(worker, 'message')) as [{ rows: number | null; faults: unknown[][] }];
-    return answer;
+    const [answer] = (await once(worker, 'message')) as [{ rows: number | null; faults: [number | null, string][] }];
+    return { ...answer, faults: answer.faults.map(([row, folded]) => [row, unfoldedInEnglish(folded)]) };
   }
   const filled = (text: string, bytes: number) => {
     const start = new TextEncoder().encode(text);

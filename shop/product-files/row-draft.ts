@@ -4,8 +4,9 @@ import type { Column, UnreadableCell } from './columns.ts';
 import { isSame } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileRow } from './read-table.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
 
-/** Says what is wrong with a cell of the row at hand. */
+/** Says what is wrong with a cell of the row at hand, in a message folded up (kernel/issue.ts). */
 export type RefuseCell = (heading: string, message: string) => void;
 
 /** What a row says otherwise than the shop. */
@@ -46,7 +47,7 @@ export function draftOf<Row extends object>(
   return { values, touched, isReadable };
 }
 
-const NUL: UnreadableCell = { message: 'Texts must not hold the character NUL' };
+const NUL: UnreadableCell = { message: issue('refusal.nul') };
 
 /** The schema of the form that the same thing is saved by, and the rules that it asks. */
 export interface RowRules {
@@ -68,8 +69,12 @@ export function changesOf<Row extends object>(
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
     // The schema asks its rules only once it can read every value; a file is told everything at once.
-    const messages = { ...errorsOf(values), ...messagesOf(parsed.error) };
-    for (const { field, heading } of known) if (messages[field] !== undefined) refuse(heading, messages[field]);
+    const [unfit, broken] = [messagesOf(parsed.error), errorsOf(values)];
+    for (const { field, heading } of known) {
+      const rule = broken[field];
+      const said = unfit[field] ?? (rule === undefined ? undefined : issueOf(rule));
+      if (said !== undefined) refuse(heading, said);
+    }
   }
   if (!parsed.success || !isReadable) return undefined;
   const after: Record<string, unknown> = { ...values, ...parsed.data };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fallenBack } from './standing.ts';
+import { unfoldedInEnglish } from '#server/testing/in-english.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
 
@@ -10,7 +11,8 @@ test.each([
 ])('work that died while %s leaves the import %s, and says so', (state, before) => {
   const stored = { state, movedAt: at(0), trouble: null };
   expect(fallenBack(stored, at(59))).toEqual({ state, trouble: null });
-  expect(fallenBack(stored, at(60))).toEqual({
+  const { trouble, ...fallen } = fallenBack(stored, at(60));
+  expect({ ...fallen, trouble: unfoldedInEnglish(trouble ?? '') }).toEqual({
     state: before,
     trouble: 'The shop was stopped while it worked on this. Nothing was changed by it.',
   });

@@ -1,4 +1,5 @@
 import type { ImportState } from './import-entry.ts';
+import { issue } from '../kernel/issue.ts';
 
 /** Work that has not moved for so long is dead: the process that did it was stopped. No single statement takes as long. */
 export const STALE_MS = 60_000;
@@ -11,7 +12,7 @@ const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
 };
 
 /** Said of work that ended because its process did. */
-export const STOPPED = 'The shop was stopped while it worked on this. Nothing was changed by it.';
+export const STOPPED = issue('staff-refusal.import-stopped');
 
 /** The state of an import as it can be relied on: what died is as if it had not been begun. */
 export function fallenBack(

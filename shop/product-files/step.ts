@@ -1,3 +1,6 @@
+import { productFields } from '../catalogue/product-fields.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { readKept } from '../frame/field.ts';
 import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { ImportConflict } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
@@ -35,12 +38,14 @@ export function stepsOf(
   kind: 'products' | 'widths',
   direction: Direction,
 ): Step<object>[] {
+  const fields = kind === 'products' ? productFields : variantFields;
+  const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));
   return changes
     .filter((change) => change.kind === kind)
     .map(({ id, row, entityId, name, before, after, versionBefore, versionAfter }) => {
       const [from, to, version] =
         direction === 'apply' ? [before, after, versionBefore] : [after, before, versionAfter];
-      return { changeId: id, row, entityId, name, from: from as object | null, to: to as object | null, version };
+      return { changeId: id, row, entityId, name, from: kept(from), to: kept(to), version };
     });
 }
 

@@ -24,6 +24,9 @@ export const productImports = pgTable(
     unchanged: integer().notNull().default(0),
     faults: integer().notNull().default(0),
     errors: jsonb().notNull().default([]),
+    /** How much of it is unusual, and the first of it, a message each (D45). */
+    asked: integer().notNull().default(0),
+    questions: jsonb().notNull().default([]),
     trouble: text(),
     conflicts: jsonb().notNull().default([]),
     appliedAt: instant(),

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../audit/record-change.ts';
 import type { StoredProduct } from '../catalogue-editing/product-write-queries.ts';
-import { type FiledProduct, isSame, OWN_FIELDS } from './filed.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesOf } from '../frame/field.ts';
+import { type FiledProduct, isSame } from './filed.ts';
 import { readFiledProducts } from './filed-queries.ts';
 import type { ImportConflict } from './import-entry.ts';
 import {
@@ -17,13 +19,19 @@ import {
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './step.ts';
+import { issue } from '../kernel/issue.ts';
 
 /** What was written of a batch, or why nothing may be. */
 export interface Written {
   outcomes: Outcome[];
   notes: StaffChange[];
   conflicts: ImportConflict[];
+  /** By how much stocks are to move (L4). */
+  moves: { productId: number; quantity: number }[];
 }
+
+/** What a product's own row holds; the rest lies in tables of links. */
+const OWN_FIELDS = namesOf(productFields);
 
 type ProductStep = Step<FiledProduct>;
 
@@ -48,7 +56,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     if (reason === null) return [];
     return { kind: 'products' as const, row: step.row, entityId: step.entityId ?? 0, name: step.name, reason };
   });
-  if (conflicts.length > 0) return { outcomes: [], notes: [], conflicts };
+  if (conflicts.length > 0) return { outcomes: [], notes: [], conflicts, moves: [] };
 
   const changed = present.flatMap((step) => {
     const [stored, product] = [locked.get(step.entityId ?? 0), filed.get(step.entityId ?? 0)];
@@ -82,6 +90,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
       ...linkNotes,
     ],
+    moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
   };
 }
 
@@ -91,21 +100,21 @@ function hindrance(
   product: FiledProduct | undefined,
   use: 'basket' | 'order' | undefined,
 ): string | null {
-  if (product === undefined) return 'It is gone.';
-  if (to === null && use === 'basket') return 'It lies in a basket.';
-  if (to === null && use === 'order') return 'It has been ordered.';
-  if (product.version !== version) return 'It was saved since.';
+  if (product === undefined) return issue('staff-refusal.row.gone');
+  if (to === null && use === 'basket') return issue('staff-refusal.row.in-basket');
+  if (to === null && use === 'order') return issue('staff-refusal.row.ordered');
+  if (product.version !== version) return issue('staff-refusal.row.saved');
   const moved = Object.entries(from ?? {}).find(
     ([field, value]) => field !== 'stockLevel' && !isSame(product[field as keyof FiledProduct], value),
   );
-  return moved === undefined ? null : (WHAT_MOVED[moved[0]] ?? 'It was saved since.');
+  return moved === undefined ? null : (WHAT_MOVED[moved[0]] ?? issue('staff-refusal.row.saved'));
 }
 
 const WHAT_MOVED: Readonly<Record<string, string>> = {
-  categoryIds: 'Its categories were changed since.',
-  subcategoryIds: 'Its sub-categories were changed since.',
-  relatedIds: 'Its related products were changed since.',
-  imageHash: 'Its picture was changed since.',
+  categoryIds: issue('staff-refusal.row.categories'),
+  subcategoryIds: issue('staff-refusal.row.subcategories'),
+  relatedIds: issue('staff-refusal.row.related'),
+  imageHash: issue('staff-refusal.row.picture'),
 };
 
 /** The row as it is to be: the same object where nothing of it changes. A picture alone makes no open form stale. */
@@ -113,7 +122,7 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
   const own: Partial<StoredProduct> = {};
   for (const field of OWN_FIELDS) {
     const value = to?.[field];
-    if (value !== undefined) Object.assign(own, { [field]: field === 'familyId' ? value || null : value });
+    if (value !== undefined) Object.assign(own, { [field]: value });
   }
   if (own.stockLevel !== undefined) {
     // What orders took since the two states were compared stays taken.
@@ -125,6 +134,7 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
     ...stored,
     ...own,
     ...(hasPicture ? { imageHash: to?.imageHash ?? null } : {}),
+    stockTaken: false,
     version: stored.version + 1,
   };
 }
@@ -134,7 +144,7 @@ async function addProducts(tx: Db, steps: readonly ProductStep[]) {
   const numbers = await takeProductNumbers(tx, steps.length);
   const drafts = steps.map(({ name, to }, index) => {
     const own = Object.fromEntries([...OWN_FIELDS, 'imageHash' as const].map((field) => [field, to?.[field]]));
-    return { ...own, id: numbers[index] ?? 0, name, familyId: to?.familyId === 0 ? null : (to?.familyId ?? null) };
+    return { ...own, id: numbers[index] ?? 0, name };
   });
   const stored = new Map((await insertProducts(tx, drafts)).map((row) => [row.id, row]));
   return steps.flatMap((step, index) => {

@@ -3,6 +3,7 @@ import { lockVariants, writeVariants } from '../catalogue-editing/variant-write-
 import type { FiledVariant } from './filed.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
+import { issue } from '../kernel/issue.ts';
 
 /** Takes widths from one state to the other; as stepProducts. */
 export async function stepVariants(
@@ -12,14 +13,14 @@ export async function stepVariants(
 ): Promise<Written> {
   const ids = steps.flatMap(({ entityId }) => entityId ?? []);
   const locked = new Map((await lockVariants(tx, ids)).map((row) => [row.id, row]));
-  const written: Written = { outcomes: [], notes: [], conflicts: [] };
+  const written: Written = { outcomes: [], notes: [], conflicts: [], moves: [] };
   const rows = steps.flatMap((step) => {
     const before = locked.get(step.entityId ?? 0);
     if (before !== undefined && before.version === step.version) {
       return { step, before, after: { ...before, ...step.to, version: before.version + 1 } };
     }
     const { row, entityId, name } = step;
-    const reason = before === undefined ? 'It is gone.' : 'It was saved since.';
+    const reason = before === undefined ? issue('staff-refusal.row.gone') : issue('staff-refusal.row.saved');
     written.conflicts.push({ kind: 'widths', row, entityId: entityId ?? 0, name, reason });
     return [];
   });

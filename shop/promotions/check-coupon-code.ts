@@ -1,14 +1,15 @@
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
-import type { Caller, Shop } from '../frame/shop.ts';
+import type { CustomerCaller, Shop } from '../frame/shop.ts';
 import { CODE_INVALID, couponRefusal } from './coupon.ts';
 import { findCouponByCode } from './coupon-queries.ts';
 import { promotionPaths } from './paths.ts';
+import type { Message } from '../kernel/message.ts';
 
 /** What a typed code comes to: the multiplier that it takes the goods to, or the reason why it gives nothing. */
 export type CheckedCode =
   | { code: string; multiplierMicros: number; refusal: null }
-  | { code: string; multiplierMicros: null; refusal: string };
+  | { code: string; multiplierMicros: null; refusal: Message };
 
 /**
  * Checks a code that a customer typed, today in the store's time zone (B5, D5). Each one that does not work counts as a
@@ -21,9 +22,9 @@ export async function checkCouponCode(
   db: Db,
   code: string,
   continent: string | null,
-  { shop, caller }: { shop: Shop; caller: Caller },
+  { shop, caller }: { shop: Shop; caller: CustomerCaller },
 ): Promise<CheckedCode> {
-  const account = caller.customer?.guid ?? '';
+  const account = caller.customer.guid;
   await shop.throttle(promotionPaths.find, account, caller, 0);
   const coupon = await findCouponByCode(db, code);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { couponDraftErrors, readMultiplier, readStatus } from './coupon-draft.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const flexo10 = {
   name: 'Ten per cent',
@@ -12,7 +13,7 @@ const flexo10 = {
 
 test('a promo code needs name, code and both dates (C8)', () => {
   const empty = { name: ' ', code: ' ', startsOn: ' ', endsOn: '', status: '', multiplier: '' };
-  expect(couponDraftErrors(empty)).toEqual({
+  expect(inEnglish(couponDraftErrors(empty))).toEqual({
     name: 'Promo Name is required',
     code: 'Promo Code is required',
     startsOn: 'Start Date is required',
@@ -57,7 +58,7 @@ test.each([
     { multiplier: 'Value is a multiplier, not a percentage: 0.9 takes 10 % off' },
   ],
 ])('a promo code %s (C8, D5)', (_, change, errors) => {
-  expect(couponDraftErrors({ ...flexo10, ...change })).toEqual(errors);
+  expect(inEnglish(couponDraftErrors({ ...flexo10, ...change }))).toEqual(errors);
 });
 
 describe('what was typed (C8, D5)', () => {

@@ -2,6 +2,7 @@ import { type CalendarDay, parseDay } from '#shop/kernel/calendar-day.ts';
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { RATE_ONE } from '#shop/kernel/money.ts';
 import { type CouponStatus, isUsableMultiplier } from './coupon.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** A promo code as staff typed it: dates as dd/mm/yyyy, the value as a decimal, the status as a number (C8). */
 export interface CouponDraft {
@@ -17,16 +18,14 @@ export interface CouponDraft {
 export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponDraft> {
   const multiplierMicros = readMultiplier(draft.multiplier);
   return fieldErrors({
-    name: draft.name.trim() === '' ? 'Promo Name is required' : null,
-    code: draft.code.trim() === '' ? 'Promo Code is required' : null,
-    startsOn: dayRefusal(draft.startsOn, 'Start Date'),
-    endsOn: dayRefusal(draft.endsOn, 'End Date') ?? orderRefusal(parseDay(draft.startsOn), parseDay(draft.endsOn)),
-    status: isOtherNumber(draft.status) ? 'Status must be 1 (live) or 0 (inactive)' : null,
+    name: draft.name.trim() === '' ? message('staff-rule.required.promo-name') : null,
+    code: draft.code.trim() === '' ? message('staff-rule.required.promo-code') : null,
+    startsOn: dayRefusal(draft.startsOn, 'start'),
+    endsOn: dayRefusal(draft.endsOn, 'end') ?? orderRefusal(parseDay(draft.startsOn), parseDay(draft.endsOn)),
+    status: isOtherNumber(draft.status) ? message('staff-rule.promo-status') : null,
     multiplier:
       percentRefusal(draft.multiplier) ??
-      (multiplierMicros === null || isUsableMultiplier(multiplierMicros)
-        ? null
-        : 'Value must be more than 0 and at most 1: 0.9 takes 10 % off'),
+      (multiplierMicros === null || isUsableMultiplier(multiplierMicros) ? null : message('staff-rule.promo-value')),
   });
 }
 
@@ -49,11 +48,11 @@ export function readMultiplier(typed: string): number | null {
 }
 
 /** '15%' is a number to whoever types it, yet off or to be paid? It is refused with both said, not kept as no value (C8). */
-function percentRefusal(typed: string): string | null {
+function percentRefusal(typed: string): RuleMessage | null {
   const [, number = ''] = /^\s*(\d{1,2}(?:[.,]\d+)?)\s*%\s*$/.exec(typed) ?? [];
-  if (number === '') return /%/.test(typed) ? 'Value is a multiplier, not a percentage: 0.9 takes 10 % off' : null;
+  if (number === '') return /%/.test(typed) ? message('staff-rule.promo-percentage') : null;
   const percent = Number(number.replace(',', '.'));
-  return `Value is a multiplier, not a percentage: for ${number} % off type ${Number((1 - percent / 100).toFixed(6))}`;
+  return message('staff-rule.promo-percentage-of', { percent: number, value: Number((1 - percent / 100).toFixed(6)) });
 }
 
 function isOtherNumber(typed: string): boolean {
@@ -66,11 +65,11 @@ function readNumber(typed: string): number | null {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-function dayRefusal(typed: string, label: string): string | null {
-  if (typed.trim() === '') return `${label} is required`;
-  return parseDay(typed) === null ? `${label} must be a date as dd/mm/yyyy` : null;
+function dayRefusal(typed: string, label: 'start' | 'end'): RuleMessage | null {
+  if (typed.trim() === '') return message(`staff-rule.required.promo-${label}`);
+  return parseDay(typed) === null ? message(`staff-rule.promo-${label}`) : null;
 }
 
-function orderRefusal(startsOn: CalendarDay | null, endsOn: CalendarDay | null): string | null {
-  return startsOn !== null && endsOn !== null && endsOn < startsOn ? 'End Date must not be before Start Date' : null;
+function orderRefusal(startsOn: CalendarDay | null, endsOn: CalendarDay | null): RuleMessage | null {
+  return startsOn !== null && endsOn !== null && endsOn < startsOn ? message('staff-rule.promo-order') : null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Coupon, couponRefusal, isUsableMultiplier } from './coupon.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const flexo10: Coupon = {
   code: 'FLEXO10',
@@ -46,18 +47,18 @@ describe('a coupon is invalid (B5, D5, A18)', () => {
     ['for an account on another continent', flexo10, { ...inEurope, continent: 'North America' }],
     ['for an account without continent', flexo10, { ...inEurope, continent: null }],
   ] as const)('%s', (_, coupon, context) => {
-    expect(couponRefusal(coupon, 'FLEXO10', context)).toBe('code invalid');
+    expect(inEnglish(couponRefusal(coupon, 'FLEXO10', context))).toBe('code invalid');
   });
 
   test.each(['flexo10', 'FLEXO1', 'FLEXO100', ' FLEXO10', 'FLEXO10 ', 'FLEX010', ''])(
     'when "%s" is typed for FLEXO10: equal letter by letter',
     (typed) => {
-      expect(couponRefusal(flexo10, typed, inEurope)).toBe('code invalid');
+      expect(inEnglish(couponRefusal(flexo10, typed, inEurope))).toBe('code invalid');
     },
   );
 
   test('when there is no such code', () => {
-    expect(couponRefusal(undefined, 'FLEXO10', inEurope)).toBe('code invalid');
+    expect(inEnglish(couponRefusal(undefined, 'FLEXO10', inEurope))).toBe('code invalid');
   });
 });
 
@@ -66,7 +67,7 @@ test('no multiplier outside (0, 1] ever works (D5)', () => {
   fc.assert(
     fc.property(outside, (multiplierMicros) => {
       expect(isUsableMultiplier(multiplierMicros)).toBe(false);
-      expect(couponRefusal({ ...flexo10, multiplierMicros }, 'FLEXO10', inEurope)).toBe('code invalid');
+      expect(inEnglish(couponRefusal({ ...flexo10, multiplierMicros }, 'FLEXO10', inEurope))).toBe('code invalid');
     }),
   );
 });

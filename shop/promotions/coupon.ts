@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shop/kernel/calendar-day.ts';
 import { RATE_ONE } from '#shop/kernel/money.ts';
+import { message } from '#shop/kernel/message.ts';
 
 export type CouponStatus = 'live' | 'inactive';
 
@@ -22,7 +23,7 @@ export interface CouponContext {
 }
 
 /** All that a buyer hears about a code that does not work: never why (A18). */
-export const CODE_INVALID = 'code invalid';
+export const CODE_INVALID = message('rule.code-invalid');
 
 /**
  * Why a typed code gives no discount, or null (B5, D5).

@@ -17,6 +17,7 @@ export async function findUsableCoupon(
   const continent = customer === null ? null : (shop.hot().countryById.get(customer.countryId)?.continent ?? null);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const works = staff !== null || couponRefusal(coupon, code, { today, continent }) === null;
-  if (coupon === undefined || !works) throw new NotFoundError('The promo code');
-  return coupon;
+  if (coupon === undefined || !works) throw new NotFoundError('promo-code');
+  const { version: _, ...usable } = coupon;
+  return usable;
 }

@@ -3,6 +3,7 @@ import { refuseFields } from '../frame/refuse-fields.ts';
 import { asNumber, idOrNew, optionalText, typedText } from '../frame/typed-input.ts';
 import { couponDraftErrors } from './coupon-draft.ts';
 import type { CouponChange } from './paths.ts';
+import { issue } from '../kernel/issue.ts';
 
 const LONGEST = 50;
 const upToLongest = (text: string) => text.length <= LONGEST;
@@ -12,14 +13,14 @@ const typedStatus = z.preprocess((value) => (typeof value === 'boolean' ? String
 
 export const couponChange: z.ZodType<CouponChange> = z
   .object({
-    id: idOrNew('promo code'),
-    code: typedText.refine(upToLongest, 'Too many characters').meta({ maxLength: LONGEST }),
+    id: idOrNew('promo_code'),
+    code: typedText.refine(upToLongest, issue('rule.too-long')).meta({ maxLength: LONGEST }),
     name: typedText
-      .refine((name) => name.length <= 2 * LONGEST, 'Too many characters')
+      .refine((name) => name.length <= 2 * LONGEST, issue('rule.too-long'))
       .meta({ maxLength: 2 * LONGEST }),
     status: typedStatus,
     multiplier: optionalText,
-    continent: optionalText.refine(upToLongest, 'Too many characters'),
+    continent: optionalText.refine(upToLongest, issue('rule.too-long')),
     startsOn: typedText,
     endsOn: typedText,
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),

@@ -4,7 +4,8 @@ import { listExport } from '../frame/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
+import { answerListOf, answerOf, bodyOf, operation } from '../frame/operation.ts';
+import { answerMade } from '../frame/saved.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { couponList } from './coupon-list.ts';
@@ -14,6 +15,7 @@ import { couponChange } from './input.ts';
 import { type CouponQuestion, promotionPaths } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
+import { issue } from '../kernel/issue.ts';
 
 const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
   'number',
@@ -23,7 +25,7 @@ const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
   'multiplier',
   'starts',
   'ends',
-]).extend({ status: orAbsent(z.enum(['live', 'inactive'], 'The status must be live or inactive')) });
+]).extend({ status: orAbsent(z.enum(['live', 'inactive'], issue('staff-refusal.promo-status'))) });
 
 export const promotionOperations = [
   operation(promotionPaths.find, {
@@ -33,6 +35,7 @@ export const promotionOperations = [
     input: z.object({ code: z.string() }), // as typed: every letter and blank counts (B5)
     answer: answerOf(usableCouponWire),
     throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '',
+    example: { path: { code: 'WORLD5' } },
     handle: findUsableCoupon,
   }),
 
@@ -41,7 +44,7 @@ export const promotionOperations = [
     summary: 'Every promo code, the newest first (E15).',
     access: 'staff',
     input: pageRequest,
-    answer: answerListOf(storedCouponWire, (page) => page),
+    answer: answerListOf(storedCouponWire),
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listCoupons(shop.db, { page, pageSize }),
   }),
 
@@ -50,7 +53,8 @@ export const promotionOperations = [
     summary: 'Promo codes as the administration lists them: searched, filtered, sorted, page by page (E15).',
     access: 'staff',
     input: couponQuestion,
-    answer: answerListOf(storedCouponWire, (page) => page),
+    answer: answerListOf(storedCouponWire),
+    example: { query: { status: 'live', sort: 'code', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, couponList, question),
   }),
 
@@ -58,11 +62,12 @@ export const promotionOperations = [
     tag: 'Promo',
     summary: 'One promo code (E15).',
     access: 'staff',
-    input: z.object({ couponId: idNumber('promo code') }),
+    input: z.object({ couponId: idNumber('promo_code') }),
     answer: answerOf(storedCouponWire),
+    example: { path: { couponId: 1 } },
     async handle({ couponId }, { shop }) {
       const coupon = await findCoupon(shop.db, couponId);
-      if (coupon === undefined) throw new NotFoundError('The promo code');
+      if (coupon === undefined) throw new NotFoundError('promo-code');
       return coupon;
     },
   }),
@@ -73,7 +78,21 @@ export const promotionOperations = [
     access: 'staff',
     input: couponChange,
     body: bodyOf(couponChangeWire),
-    answer: answerNumber,
+    answer: answerMade,
+    readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
+    refuses: [404, 409],
+    example: {
+      body: {
+        promoID: 0,
+        promoCode: 'SPRING10',
+        promoName: 'Ten per cent in spring',
+        promoStatus: 1,
+        promoValue: 0.9,
+        promoCont: 'Europe',
+        dateStart: '01/03/2027',
+        dateEnd: '31/05/2027',
+      },
+    },
     handle: saveCoupon,
   }),
 ];

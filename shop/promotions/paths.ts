@@ -54,5 +54,5 @@ export const promotionPaths = {
   /** Staff. */
   read: get<{ couponId: number }, StoredCoupon>('/Promo/GetPromoCodeAdminByID/{couponId}'),
   /** Staff: answers 1 (C8, D24). */
-  save: post<CouponChange, number>('/Promo/savePromoCode'),
+  save: post<CouponChange, { id: number }>('/Promo/savePromoCode'),
 };

@@ -7,19 +7,23 @@ import type { StaffContext } from '../frame/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
 import type { CouponChange } from './paths.ts';
+import { message } from '../kernel/message.ts';
 
 /**
- * Saves a code as staff typed it; orders that used it keep what it was (B9). Answers 1.
+ * Saves a code as staff typed it; orders that used it keep what it was (B9). Answers its number.
  * @throws {NotFoundError}      no such code
  * @throws {StaleSaveError}     somebody else saved it since the screen was opened
  * @throws {InvalidInputError}  another promotion has this code
  */
-export async function saveCoupon(change: CouponChange, { shop, caller: { staff } }: StaffContext): Promise<1> {
+export async function saveCoupon(
+  change: CouponChange,
+  { shop, caller: { staff } }: StaffContext,
+): Promise<{ id: number }> {
   const text = textOf(change);
   try {
-    await inTransaction(shop.db, async (tx) => {
+    return await inTransaction(shop.db, async (tx) => {
       const before = change.id === 0 ? undefined : await lockCoupon(tx, change.id);
-      if (change.id !== 0 && before === undefined) throw new NotFoundError('The promo code');
+      if (change.id !== 0 && before === undefined) throw new NotFoundError('promo-code');
       if (before !== undefined) {
         await requireUnchanged(tx, { entity: 'promo code', entityId: before.id }, change.version, before);
       }
@@ -31,12 +35,12 @@ export async function saveCoupon(change: CouponChange, { shop, caller: { staff }
         before: before ?? null,
         after,
       });
+      return { id: after.id };
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'coupons_code_unique') throw error;
-    throw new InvalidInputError([{ field: 'code', message: 'Another promotion has this code' }]);
+    throw new InvalidInputError([{ field: 'code', message: message('staff-refusal.promo-code-taken') }]);
   }
-  return 1;
 }
 
 /** The days have been checked: they can be read. */

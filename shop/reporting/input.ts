@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { asNumber } from '../frame/typed-input.ts';
+import { issue } from '../kernel/issue.ts';
 
-const message = 'The year must be a whole number from 2000 to 2100';
+const message = issue('staff-refusal.year');
 
 /** Which year a report is about. */
 export const yearQuestion = z.object({

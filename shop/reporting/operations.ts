@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOurs, operation } from '../frame/operation.ts';
+import { answerOurs, noInput, operation } from '../frame/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
@@ -50,7 +50,7 @@ export const reportingOperations = [
     tag: 'Stats',
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
     access: 'staff',
-    input: z.object({}) as z.ZodType<Record<string, never>>,
+    input: noInput,
     answer: answerOurs(figures),
     handle: (_, { shop }) => salesFigures(shop),
   }),
@@ -61,6 +61,7 @@ export const reportingOperations = [
     access: 'staff',
     input: yearQuestion,
     answer: answerOurs(report),
+    example: { path: { year: 2025 } },
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { asNumber, typedText } from '../frame/typed-input.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
@@ -45,14 +45,12 @@ const settingsChange: z.ZodType<SettingsChange> = z
   })
   .check(refuseFields(settingsErrors));
 
-const nothing = z.object({}) as z.ZodType<Record<string, never>>;
-
 export const settingsOperations = [
   operation(settingsPaths.store, {
     tag: 'Shop',
     summary: 'Name, offices and links of the store (D28).',
     access: 'everyone',
-    input: nothing,
+    input: noInput,
     answer: answerOurs(Store),
     cache: 'catalogue',
     handle: (_, { shop: { store } }) => ({
@@ -69,7 +67,7 @@ export const settingsOperations = [
     tag: 'Settings',
     summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
     access: 'staff',
-    input: nothing,
+    input: noInput,
     answer: answerOurs(storedSettings),
     handle: (_, { shop }) => readStoredSettings(shop.db),
   }),
@@ -81,6 +79,19 @@ export const settingsOperations = [
     asksPassword: true,
     input: settingsChange,
     answer: answerNumber,
+    refuses: [409],
+    example: {
+      body: {
+        priceReading: 'discount',
+        awardReading: 'storefront',
+        tapeShopHost: 'tape.pressline.test',
+        deliveryUnitedKingdom: '15.00',
+        deliveryEurope: '42.00',
+        minimumSpend: '50.00',
+        staffEmail: 'counter@pressline.test',
+        staffSecondFactor: 'no',
+      },
+    },
     handle: saveSettings,
   }),
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SettingsDraft, settingsErrors, settingsOf } from './settings-draft.ts';
+import { inEnglish } from '#server/testing/in-english.ts';
 
 const draft: SettingsDraft = {
   priceReading: 'discount',
@@ -13,7 +14,7 @@ const draft: SettingsDraft = {
 };
 
 test('settings as typed become settings in minor units (D28, D1)', () => {
-  expect(settingsErrors(draft)).toEqual({});
+  expect(inEnglish(settingsErrors(draft))).toEqual({});
   expect(settingsOf(draft)).toEqual({
     priceReading: 'discount',
     awardReading: 'storefront',
@@ -28,7 +29,7 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
 
 test('no delivery charge and no minimum spend are settings too', () => {
   const free = { ...draft, deliveryUnitedKingdom: '0', minimumSpend: '0.00' };
-  expect(settingsErrors(free)).toEqual({});
+  expect(inEnglish(settingsErrors(free))).toEqual({});
   expect(settingsOf(free)).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
 });
 
@@ -51,5 +52,5 @@ test.each([
   ['staffEmail', '', 'Staff mail address is required'],
   ['staffEmail', 'counter', 'Please enter a valid email address'],
 ] as const)('%s as "%s" is refused: %s', (field, typed, message) => {
-  expect(settingsErrors({ ...draft, [field]: typed })).toEqual({ [field]: message });
+  expect(inEnglish(settingsErrors({ ...draft, [field]: typed }))).toEqual({ [field]: message });
 });

@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { fromDecimal, type Minor } from '../kernel/money.ts';
 import type { PriceReading } from './readings.ts';
 import type { Settings } from './settings.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
 
 /** The settings as staff typed them: amounts as decimals, nominal in each order's currency (D6, D7). */
 export interface SettingsDraft {
@@ -33,14 +34,14 @@ const HOST = /^[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+(?::\d{1,5})
 /** What is wrong with settings as staff save them (D28). */
 export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
   return fieldErrors({
-    priceReading: readingOf(PRICE_READINGS, draft.priceReading) === null ? 'Please choose a price reading' : null,
-    awardReading: readingOf(AWARD_READINGS, draft.awardReading) === null ? 'Please choose an award reading' : null,
+    priceReading: readingOf(PRICE_READINGS, draft.priceReading) === null ? message('staff-rule.price-reading') : null,
+    awardReading: readingOf(AWARD_READINGS, draft.awardReading) === null ? message('staff-rule.award-reading') : null,
     tapeShopHost: hostRefusal(draft.tapeShopHost.trim()),
-    deliveryUnitedKingdom: amountRefusal(draft.deliveryUnitedKingdom, 'Delivery United Kingdom'),
-    deliveryEurope: amountRefusal(draft.deliveryEurope, 'Delivery Europe'),
-    minimumSpend: amountRefusal(draft.minimumSpend, 'Minimum spend'),
+    deliveryUnitedKingdom: amountRefusal(draft.deliveryUnitedKingdom, 'delivery-united-kingdom'),
+    deliveryEurope: amountRefusal(draft.deliveryEurope, 'delivery-europe'),
+    minimumSpend: amountRefusal(draft.minimumSpend, 'minimum-spend'),
     staffEmail: emailRefusal(draft.staffEmail.trim()),
-    staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : 'Please choose yes or no',
+    staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : message('staff-rule.yes-or-no'),
   });
 }
 
@@ -71,20 +72,23 @@ function readAmount(typed: string): Minor | null {
   return minor !== null && minor <= LARGEST_AMOUNT_MINOR ? minor : null;
 }
 
-function amountRefusal(typed: string, label: string): string | null {
-  if (typed.trim() === '') return `${label} is required`;
-  return readAmount(typed) === null ? `${label} must be an amount from 0 to 100000, such as 15.00` : null;
+function amountRefusal(
+  typed: string,
+  setting: 'delivery-united-kingdom' | 'delivery-europe' | 'minimum-spend',
+): RuleMessage | null {
+  if (typed.trim() === '') return message(`staff-rule.required.${setting}`);
+  return readAmount(typed) === null ? message(`staff-rule.${setting}`) : null;
 }
 
-function hostRefusal(host: string): string | null {
-  if (host === '') return 'Tape shop host is required';
+function hostRefusal(host: string): RuleMessage | null {
+  if (host === '') return message('staff-rule.required.tape-shop-host');
   const fits = host.length <= LONGEST_HOST && HOST.test(host);
-  return fits ? null : 'Tape shop host must be an address without https://, such as tape.example.com';
+  return fits ? null : message('staff-rule.tape-shop-host');
 }
 
-function emailRefusal(email: string): string | null {
-  if (email === '') return 'Staff mail address is required';
-  return email.length <= LONGEST_EMAIL && isEmailAddress(email) ? null : 'Please enter a valid email address';
+function emailRefusal(email: string): RuleMessage | null {
+  if (email === '') return message('staff-rule.required.staff-email');
+  return email.length <= LONGEST_EMAIL && isEmailAddress(email) ? null : message('rule.email-unusable');
 }
 
 function required<Value>(value: Value | null): Value {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
+import { newCustomer } from '../customers/testing/people.ts';
 import { submissions } from './tables.ts';
 
 const SAVE = '/api/Product/SaveProduct';
@@ -63,6 +65,21 @@ describe('one submission, one effect', () => {
     expect((await send(shop, customer.token, 'press-4', part('ONCE-4'))).status).toBe(403);
   });
 
+  test('staff who are logged in as one customer and then as another are answered for each alone', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const [ada, bob] = [await newCustomer(shop), await newCustomer(shop)];
+    const [hers, his] = [await shop.as(ada.email, ada.userPass), await shop.as(bob.email, bob.userPass)];
+    await shop.as(bob.email, bob.userPass);
+    const endOthers = async (token: string) => {
+      const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'idempotency-key': 'press-4b' };
+      const cookies = { admintoken: staff.token, token };
+      return (
+        await shop.app.inject({ method: 'POST', url: '/api/User/EndOtherSessions', headers, cookies, payload: {} })
+      ).json();
+    };
+    expect([await endOthers(hers.token), await endOthers(his.token)]).toEqual([0, 1]);
+  });
+
   test('what was written is seen at once by whoever asks next', async ({ shop }) => {
     const { token } = await shop.asStaff();
     await send(shop, token, 'press-5', { ...part('ONCE-5'), productStatus: 1 });
@@ -73,11 +90,47 @@ describe('one submission, one effect', () => {
   test('a key is forgotten after a day', async ({ shop }) => {
     const { token } = await shop.asStaff();
     await send(shop, token, 'press-6', part('ONCE-6'));
-    await shop.shop.db
-      .update(submissions)
-      .set({ at: new Date('2026-01-01') })
-      .where(eq(submissions.key, 'press-6'));
+    const old = new Date('2026-01-01');
+    await shop.shop.db.update(submissions).set({ at: old });
     await send(shop, token, 'press-7', part('ONCE-7'));
-    expect(await shop.shop.db.select().from(submissions).where(eq(submissions.key, 'press-6'))).toEqual([]);
+    expect(await shop.shop.db.$count(submissions, eq(submissions.at, old))).toBe(0);
+  });
+
+  test('a key may hold any signs, and a body none', async ({ shop }) => {
+    const { token } = await shop.asStaff();
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'prüfung \u00ff' };
+    const answer = await shop.app.inject({ method: 'POST', url: SAVE, headers });
+    expect(answer.statusCode).toBe(400);
+    expect((await send(shop, token, 'x'.repeat(101), part('ONCE-8'))).status).toBe(400);
+    expect(await named(shop, 'ONCE-8')).toBe(0);
+  });
+});
+
+describe('what is kept of a submission opens nothing', () => {
+  test('neither its key nor what was sent can be read or guessed from the table', async ({ shop }) => {
+    const { token } = await shop.asStaff();
+    const body = part('ONCE-9');
+    await send(shop, token, 'press-9', body);
+    const rows = await shop.shop.db.select().from(submissions);
+    const input = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key, inputHash }) => key.includes('press') || inputHash === input)).toEqual([]);
+  });
+
+  test('an answer that is a secret is told once and not kept', async ({ shop }) => {
+    const { token } = await shop.asStaff();
+    const logIn = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/user/CreateToken',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'press-10' },
+        payload: { Username: 'uk@converter.test', Password: 'press-2026' },
+      });
+    const opened = (await logIn()).json();
+    const again = await logIn();
+    expect([again.statusCode, again.json().code]).toEqual([409, 'submission.told-once']);
+    const kept = JSON.stringify(await shop.shop.db.select().from(submissions));
+    expect(opened.token).toMatch(/^[\w-]{43}$/);
+    expect(kept).not.toContain(opened.token);
   });
 });

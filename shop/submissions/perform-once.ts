@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Database, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
 import type { Caller, Shop } from '../frame/shop.ts';
+import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
+import { message } from '../kernel/message.ts';
 
-/** How long an answer is kept: nobody presses a button again a day later. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 100;
 
 /**
@@ -25,17 +25,17 @@ export async function performOnce<Input, Output>(
   if (key === undefined || sender === null || operation.path.method === 'GET' || operation.file !== undefined)
     return perform(operation, input, context);
   if (key === '' || key.length > LONGEST_KEY)
-    throw new InvalidInputError([{ field: '', message: `Idempotency-Key must have 1 to ${LONGEST_KEY} characters` }]);
+    throw new InvalidInputError([{ field: '', message: message('refusal.idempotency-key', { most: LONGEST_KEY }) }]);
 
-  const submission = { sender, key, operation: `${operation.path.method} ${operation.path.template}` };
+  const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
   let isChanged = false;
   const work = async (db: Database) => {
-    const earlier = await claim(db, { ...submission, inputHash: hashOf(input), at: shop.clock.now() });
-    if (earlier !== undefined) return earlier.answer as Output;
+    const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
+    if (earlier !== undefined) return answerAgain(operation, earlier);
     const inner = innerShop(shop, db, () => (isChanged = true));
     const answer = await perform(operation, input, { ...context, shop: inner });
-    await db.update(submissions).set({ answer }).where(isOf(submission));
+    if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
     return answer;
   };
   // Done twice it comes to the same: the key is taken, or the answer found.
@@ -55,25 +55,37 @@ async function claim(
   db: Db,
   claimed: Submission & { inputHash: string; at: Date },
 ): Promise<{ answer: unknown } | undefined> {
-  await db.delete(submissions).where(lt(submissions.at, new Date(claimed.at.getTime() - KEPT_MS)));
+  await clearOldSubmissions(db, claimed.at);
   const taken = await db.insert(submissions).values(claimed).onConflictDoNothing().returning({ key: submissions.key });
   if (taken.length > 0) return undefined;
   const [earlier] = await db.select().from(submissions).where(isOf(claimed));
   if (earlier?.inputHash !== claimed.inputHash)
-    throw new ConflictError(
-      'submission.changed',
-      'This was sent once already, with other content. Look at what was saved, then send it again.',
-    );
+    throw new ConflictError('submission.changed', message('refusal.submission-changed'));
   return earlier;
 }
 
-function hashOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+/** @throws {ConflictError} the answer was for its first reader alone */
+function answerAgain<Input, Output>(operation: Operation<Input, Output>, { answer }: { answer: unknown }): Output {
+  if (operation.secretAnswer === true) throw new ConflictError('submission.told-once', message('refusal.told-once'));
+  return answer as Output;
 }
 
+/** As it is kept: of the sender's key nothing but that. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** What was sent may hold a password, so its hash is worth nothing without the sender's key. */
+function inputHash(input: unknown, key: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url');
+}
+
+/** Everybody who acts: staff who are logged in as a customer, too, are answered for that customer alone. */
 function senderOf({ staff, customer }: Caller): string | null {
-  if (staff !== null) return `staff ${staff.id}`;
-  return customer === null ? null : `customer ${customer.id}`;
+  const names = [staff === null ? [] : `staff ${staff.id}`, customer === null ? [] : `customer ${customer.id}`].flat();
+  return names.length === 0 ? null : names.join(', ');
 }
 
 /** The shop as the work inside of the transaction sees it. */
@@ -85,6 +97,7 @@ function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
     store: shop.store,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
+    speechIn: shop.speechIn,
     refreshHot: async () => onChange(),
     throttle: (...given) => shop.throttle(...given),
     bridge: async (work) => work(), // within a transaction: all of it is done again, or nothing

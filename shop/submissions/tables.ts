@@ -6,14 +6,15 @@ import { instant } from '../../platform/database/columns.ts';
 export const submissions = pgTable(
   'submissions',
   {
-    /** Who sent it, 'staff 3' or 'customer 12': nobody is answered by another's. */
+    /** Who sent it, 'staff 3' or 'customer 12', or both: nobody is answered by another's. */
     sender: text().notNull(),
+    /** As a hash: whoever reads the table can't send it. */
     key: text().notNull(),
     /** Which operation was asked for: a form may ask for several. */
     operation: text().notNull(),
-    /** Of what was asked: another content under the same key is another wish. */
+    /** Of what was asked, by the key that is not here: another content under the same key is another wish. */
     inputHash: text().notNull(),
-    /** As the operation answered; null until the transaction that did it ends. */
+    /** As the operation answered; null until the transaction that did it ends, and for ever where the answer is a secret. */
     answer: jsonb(),
     at: instant().notNull(),
   },

@@ -1,22 +1,30 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
-import { guarded, screen } from '../screen.tsx';
+import { guarded, screensFrom, type ScreenModules } from '../screen.tsx';
 import { ErrorPage } from '../shell/error-screen.tsx';
+
+const modules: ScreenModules = import.meta.glob('./**/route.tsx');
+const screen = screensFrom(modules, 'administration/');
 
 /** The administration's route table; each address stands below /Administration (E1). */
 const screens: RouteObject[] = [
   screen('dashboard', 'staff', 'administration/dashboard'),
   screen('search', 'staff', 'administration/search'),
+  screen('queue', 'staff', 'administration/queue'),
+  screen('carriers', 'staff', 'administration/carriers'),
   screen('orders', 'staff', 'administration/orders'),
   screen('pending-orders', 'staff', 'administration/pending-orders'),
   screen('orderview', 'staff', 'administration/order-view'),
+  screen('order-sheets', 'staff', 'administration/order-sheets'),
   screen('customers', 'staff', 'administration/customers'),
   screen('customeredit', 'staff', 'administration/customer-edit'),
+  screen('delete', 'staff', 'administration/delete'),
   screen('audit', 'staff', 'administration/audit'),
   screen('mailbox', 'staff', 'administration/mailbox'),
   screen('mail', 'staff', 'administration/mailbox/mail'),
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
+  screen('stock', 'staff', 'administration/stock'),
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
@@ -87,6 +95,7 @@ export function administrationRoutes(): RouteObject[] {
         const { pathname, search } = new URL(request.url);
         return redirect(`/Administration${pathname}${search}`);
       },
+      element: null, // nothing is shown here, also not to what is sent
     })),
   ];
 }

@@ -5,13 +5,14 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
+import { useSay, type Wording } from '../texts/say.tsx';
 import styles from './field.module.css';
 
 interface FieldParts {
   label: ReactNode;
   name: string;
   /** The message beside the field; it is tied to it for screen readers. */
-  error?: string | undefined;
+  error?: Wording | undefined;
   hint?: ReactNode;
 }
 
@@ -61,7 +62,7 @@ export function CheckField({ label, ...input }: FieldParts & InputHTMLAttributes
   );
 }
 
-function described(id: string, error: string | undefined, hint: ReactNode) {
+function described(id: string, error: FieldParts['error'], hint: ReactNode) {
   const by = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return {
     ...(by === '' ? {} : { 'aria-describedby': by }),
@@ -76,6 +77,7 @@ function FieldFrame({
   hint,
   children,
 }: Omit<FieldParts, 'name'> & { id: string; children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -87,7 +89,7 @@ function FieldFrame({
       {children}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useWholeAddress } from '../public-url.tsx';
-import { useText } from '../texts/texts.tsx';
+import { languages } from '#texts/languages.ts';
+import { inLanguage } from '../language-address.ts';
+import { useLanguage, useText } from '../texts/texts.tsx';
 
 interface HeadProps {
   title: string;
@@ -30,13 +32,17 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
 function Shared({ title, description, canonical, picture }: HeadProps & { canonical: string }) {
   const t = useText();
   const whole = useWholeAddress();
+  const here = whole(inLanguage(canonical, useLanguage()));
   return (
     <>
-      <link rel="canonical" href={whole(canonical)} />
+      <link rel="canonical" href={here} />
+      {Object.keys(languages).map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={whole(inLanguage(canonical, each))} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('shell.name')} />
       <meta property="og:title" content={title} />
-      <meta property="og:url" content={whole(canonical)} />
+      <meta property="og:url" content={here} />
       {description === undefined ? null : <meta property="og:description" content={description} />}
       {picture == null ? null : <meta property="og:image" content={whole(picture)} />}
     </>

@@ -1,6 +1,8 @@
-import { formatMoney, type CurrencyId, type Minor } from '#shop/kernel/money.ts';
+import { type CurrencyId, type Minor } from '#shop/kernel/money.ts';
+import { useFigures } from '../texts/texts.tsx';
 
 /** An amount in a currency's own spelling. */
 export function Price({ minor, currency }: { minor: Minor; currency: CurrencyId }) {
-  return <>{formatMoney(minor, currency)}</>;
+  const { money } = useFigures();
+  return <>{money(minor, currency)}</>;
 }

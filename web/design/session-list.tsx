@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { formatMoment } from '#shop/kernel/calendar-day.ts';
 import type { OwnSession } from '#shop/identity/paths.ts';
+import { FormKey } from '../form-key.tsx';
 import { Button } from './button.tsx';
 import styles from './session-list.module.css';
 
@@ -90,6 +91,7 @@ function SessionForm({ name, value, label, children }: SessionFormProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="form" value="sessions" />
+      <FormKey answer={useActionData<object>()} />
       <Button type="submit" kind="secondary" name={name} value={value} aria-label={label}>
         {children}
       </Button>

@@ -39,7 +39,8 @@ export async function changeFactor(form: FormData, context: PageContext, paths: 
     if (!asked.ok) return refusedSave(asked.refusal, ['code'], typedValues(form), 'factor');
     return { form: 'factor', recoveryCodes: asked.output } satisfies KeyAnswer;
   }
-  const asked = await context.ask(paths.turnOffSecondFactor, { password: textIn(form, 'password'), code });
+  const draft = { password: textIn(form, 'password'), code };
+  const asked = await askForForm(context, form, paths.turnOffSecondFactor, draft, paths.givePassword);
   return asked.ok ? factorSaved() : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
 import { formatMoment } from '#shop/kernel/calendar-day.ts';
 import type { OwnPasskey } from '#shop/identity/paths.ts';
 import { Button } from '../design/button.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
 import type { SaveAnswer } from '../administration/forms/save-answer.ts';
+import { FormKey } from '../form-key.tsx';
 import { makePasskey, useHasPasskeys } from './browser-keys.ts';
 import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
@@ -62,6 +63,7 @@ interface PasskeyProps {
 }
 
 function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, save }: PasskeyProps) {
+  const answer = useActionData<object>();
   const moment = (at: string) => formatMoment(new Date(at), timeZone);
   return (
     <li>
@@ -74,6 +76,7 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
         <input type="hidden" name="form" value="passkey" />
         <input type="hidden" name="step" value="remove" />
         <input type="hidden" name="guid" value={guid} />
+        <FormKey answer={answer} />
         <PasswordNow answer={save} say={say} />
         <Button type="submit" kind="secondary" aria-label={say('passkey-remove-of', { name })}>
           {say('passkey-remove')}
@@ -85,6 +88,7 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
 
 function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   const isOffered = useHasPasskeys();
+  const answer = useActionData<object>();
   const busy = useNavigation().formData?.get('step') === 'add';
   const refused = save?.saved === false ? save : undefined;
   if (!isOffered) return <p>{say('passkey-needs-script')}</p>;
@@ -92,6 +96,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
     <Form method="post" noValidate preventScrollReset className={styles.add}>
       <input type="hidden" name="form" value="passkey" />
       <input type="hidden" name="step" value="add" />
+      <FormKey answer={answer} />
       <TextField
         label={say('passkey-name')}
         hint={say('passkey-name-hint')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import type { OwnSecondFactor } from '#shop/identity/paths.ts';
 import type { SaveAnswer } from '../administration/forms/save-answer.ts';
@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
+import { FormKey } from '../form-key.tsx';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';
 import type { Say } from './key-words.ts';
 import { PasswordNow } from './password-now.tsx';
@@ -135,10 +136,12 @@ interface StepFormProps {
 
 function StepForm({ step, label, say, children }: StepFormProps) {
   const busy = useNavigation().formData?.get('step') === step;
+  const answer = useActionData<object>();
   return (
     <Form key={step} method="post" noValidate preventScrollReset className={styles.step}>
       <input type="hidden" name="form" value="factor" />
       <input type="hidden" name="step" value={step} />
+      <FormKey answer={answer} />
       {children}
       <Button type="submit" kind="secondary" busy={busy && say('key-saving')}>
         {label}

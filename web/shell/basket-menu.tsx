@@ -1,13 +1,12 @@
 import { Form, useFetcher } from 'react-router';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { PartNumber, PartWidth } from '../design/part-number.tsx';
 import { Spinner } from '../design/spinner.tsx';
 import { lineName } from '../storefront/basket/line-name.ts';
 import { removalKey } from '../storefront/basket/removal-key.ts';
-import { useText } from '../texts/texts.tsx';
+import { useFigures, useText } from '../texts/texts.tsx';
 import styles from './basket-menu.module.css';
 
 /** The basket's count in the header, and its lines one click away (A4). A native popover: it needs no script. */
@@ -61,27 +60,34 @@ function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
   );
 }
 
+/** The basket's own page shows all of them (G6). */
+const MOST_LINES = 50;
+
 function BasketLines({ basket }: { basket: Cart }) {
   const t = useText();
+  const { money } = useFigures();
   return (
     <>
       <ul className={styles.lines}>
-        {basket.lines.map((line) => (
+        {basket.lines.slice(0, MOST_LINES).map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>{' '}
               <span className={styles.amount}>
-                {line.quantity} × {formatMoney(line.unitPriceMinor, basket.currency)}
+                {line.quantity} × {money(line.unitPriceMinor, basket.currency)}
               </span>
             </div>
             <RemoveLine cart={basket} line={line} />
           </li>
         ))}
+        {basket.lines.length > MOST_LINES ? (
+          <li className={styles.line}>{t('shell.basket-more', { count: basket.lines.length - MOST_LINES })}</li>
+        ) : null}
       </ul>
       <p className={styles.total}>
         <span>{t('shell.basket-total')}</span>
-        <strong>{formatMoney(basket.goodsMinor, basket.currency)}</strong>
+        <strong>{money(basket.goodsMinor, basket.currency)}</strong>
       </p>
       <div className={styles.steps}>
         <ButtonLink href="/basket" kind="secondary">

@@ -1,10 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useLanguage } from '../texts/texts.tsx';
 import favicon from './favicon.svg';
 
 /** The page around every screen. Titles and descriptions come from the screens; styles and scripts from the server. */
 export function Document() {
   return (
-    <html lang="en">
+    <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
-import { textsIn } from '../texts/texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
 import type { Shell } from './storefront-layout.tsx';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
@@ -9,7 +9,7 @@ import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 /** What a screen shows when it can't be shown: unknown address, something refused, or a crash (A1). */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { t } = textsIn('en');
+  const t = useText();
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error)) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
   const { message } = (error.data ?? {}) as { message?: string };
@@ -29,7 +29,7 @@ export function ErrorPage() {
 
 /** The shop was renewed while its page was open: the page is loaded again. Else there is no network, and it says so. */
 export function MissingScreen() {
-  const { t } = textsIn('en');
+  const t = useText();
   const { pathname, search } = useLocation();
   useEffect(() => void reloadOnce(), []);
   return (
@@ -47,7 +47,7 @@ export function MissingScreen() {
 }
 
 function Failure({ title, hint }: { title: string; hint: string | null }) {
-  const { t } = textsIn('en');
+  const t = useText();
   const shell = useRouteLoaderData<Shell>('storefront');
   // Where the shop around it is not there, nobody can say whether it has a search (D36).
   const hasSearch = shell !== undefined && !shell.reduced;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { Form, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../design/icon.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
-import { useLanguage, useText } from '../texts/texts.tsx';
+import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -17,9 +17,11 @@ export function HeaderSearch() {
   return <SearchBox key={key} keyword={keyword} />; // a new page begins with a closed list
 }
 
+/** What an exact part number that is typed here opens, with the results one step behind (I3). */
+const OPENS_NUMBER = { opensNumber: true };
+
 function SearchBox({ keyword }: { keyword: string }) {
   const t = useText();
-  const { langOf } = useLanguage();
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -55,14 +57,16 @@ function SearchBox({ keyword }: { keyword: string }) {
 
   return (
     <search className={styles.search}>
-      <Form action="/search" className={styles.form}>
+      <Form action="/search" className={styles.form} state={OPENS_NUMBER}>
+        <noscript>
+          <input type="hidden" name="open" value="number" />
+        </noscript>
         <input
           ref={field}
           type="search"
           name="keyword"
           defaultValue={keyword}
           aria-label={t('shell.product-search')}
-          lang={langOf('shell.product-search')}
           placeholder={t('shell.search-placeholder')}
           autoComplete="off"
           enterKeyHint="search"

@@ -3,7 +3,7 @@ import { useText } from '../texts/texts.tsx';
 import { BasketMenu } from './basket-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu, MobileMenu } from './main-menu.tsx';
+import { MainMenu, MenuButton } from './main-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './storefront-layout.tsx';
 import styles from './header.module.css';
@@ -22,7 +22,7 @@ export function Header({ shell }: { shell: Shell }) {
         <Visitor me={shell.me} />
       </div>
       <div className={styles.bar}>
-        <MobileMenu shell={shell} />
+        <MenuButton />
         <a className={styles.home} href="/" aria-label={t('shell.name')}>
           <Logo />
         </a>
@@ -47,6 +47,7 @@ function Visitor({ me }: Pick<Shell, 'me'>) {
   const { symbol } = currencies[me.currency];
   return (
     <p className={styles.visitor}>
+      <a href="/Quick-Order">{t('shell.quick-order')}</a>
       <a href="/dashboard">{t('shell.greeting', { name: me.displayName })}</a>
       <span className={styles.currency} title={t('shell.currency', { symbol })}>
         {symbol}

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { Icon } from '../design/icon.tsx';
-import { languages } from '../texts/catalogues.ts';
+import { languages } from '#texts/languages.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
 import styles from './header.module.css';
 
 /** Chooses the language and stays on the page; kept over visits (A31). */
 export function LanguageMenu() {
   const t = useText();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action="/language" className={styles.language}>

@@ -1,78 +1,76 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import type { MenuCategory } from '#shop/finding/paths.ts';
 import { Icon } from '../design/icon.tsx';
-import { useLanguage, useText } from '../texts/texts.tsx';
+import { useText } from '../texts/texts.tsx';
+import { CatalogueMenu } from './catalogue-menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
 import type { Shell } from './storefront-layout.tsx';
 
-/** The main menu; the catalogue opens as a mega menu of categories and sub-categories (A3). */
+const ID = 'main-menu';
+
+/** Opens the menu where the window is too narrow for its bar. */
+export function MenuButton() {
+  const t = useText();
+  return (
+    <button type="button" popoverTarget={ID} className={styles.burger} aria-label={t('shell.menu')}>
+      <Icon shape="menu" size={24} />
+    </button>
+  );
+}
+
+/**
+ * The main menu, once in every page: a bar in a wide window, in which the catalogue opens as a mega menu of categories and
+ * sub-categories (A3); a sheet behind one button in a narrow one, with a search of its own (A5).
+ */
 export function MainMenu({ shell }: { shell: Shell }) {
   const t = useText();
   return (
-    <nav className={styles.main} aria-label={t('shell.menu-main')}>
-      <ul>
+    <nav id={ID} popover="auto" className={styles.menu} aria-label={t('shell.menu-main')}>
+      <button
+        type="button"
+        popoverTarget={ID}
+        popoverTargetAction="hide"
+        className={styles.close}
+        aria-label={t('shell.close')}
+      >
+        <Icon shape="close" size={24} />
+      </button>
+      {shell.reduced ? null : <MenuSearch />}
+      <ul className={styles.links}>
         {shell.reduced ? null : (
-          <li>
+          <li className={styles.catalogue}>
             <button type="button" popoverTarget="catalogue-menu" className={styles.opener}>
               {t('shell.product-catalogue')} <Icon shape="down" size={16} />
             </button>
-            <div id="catalogue-menu" popover="auto" className={styles.mega}>
-              <CatalogueLists menu={shell.menu} />
-            </div>
           </li>
         )}
         <MenuLinks shell={shell} />
       </ul>
+      {shell.reduced ? null : (
+        <>
+          <h2 className={styles.heading}>{t('shell.product-catalogue')}</h2>
+          <CatalogueMenu menu={shell.menu} />
+        </>
+      )}
     </nav>
   );
 }
 
-/** The same menu behind one button, with a search of its own (A5). */
-export function MobileMenu({ shell }: { shell: Shell }) {
+function MenuSearch() {
   const t = useText();
-  const { langOf } = useLanguage();
   return (
-    <div className={styles.mobile}>
-      <button type="button" popoverTarget="mobile-menu" className={styles.burger} aria-label={t('shell.menu')}>
-        <Icon shape="menu" size={24} />
+    <Form action="/search" className={styles.search} onSubmit={closeMenu}>
+      <input
+        type="search"
+        name="keyword"
+        aria-label={t('shell.product-search')}
+        placeholder={t('shell.search-placeholder')}
+      />
+      <button type="submit" aria-label={t('shell.search')}>
+        <Icon shape="search" />
       </button>
-      <nav id="mobile-menu" popover="auto" className={styles.sheet} aria-label={t('shell.menu')}>
-        <button
-          type="button"
-          popoverTarget="mobile-menu"
-          popoverTargetAction="hide"
-          className={styles.burger}
-          aria-label={t('shell.close')}
-        >
-          <Icon shape="close" size={24} />
-        </button>
-        {shell.reduced ? null : (
-          <Form action="/search" className={styles.mobileSearch} onSubmit={closeMenu}>
-            <input
-              type="search"
-              name="keyword"
-              aria-label={t('shell.product-search')}
-              lang={langOf('shell.product-search')}
-              placeholder={t('shell.search-placeholder')}
-            />
-            <button type="submit" aria-label={t('shell.search')}>
-              <Icon shape="search" />
-            </button>
-          </Form>
-        )}
-        <ul>
-          <MenuLinks shell={shell} />
-        </ul>
-        {shell.reduced ? null : (
-          <>
-            <h2 className={styles.heading}>{t('shell.product-catalogue')}</h2>
-            <CatalogueLists menu={shell.menu} />
-          </>
-        )}
-      </nav>
-    </div>
+    </Form>
   );
 }
 
@@ -111,35 +109,6 @@ function MenuLinks({ shell }: { shell: Shell }) {
       <li>
         <a href="/Contact-Us">{t('shell.contact')}</a>
       </li>
-    </>
-  );
-}
-
-function CatalogueLists({ menu }: { menu: readonly MenuCategory[] }) {
-  const t = useText();
-  return (
-    <>
-      <p className={styles.all}>
-        <a href="/search">{t('shell.all-products')}</a>
-      </p>
-      <ul className={styles.categories}>
-        {menu.map((category) => (
-          <li key={category.id}>
-            <a className={styles.category} href={`/search?p=${category.guid.toUpperCase()}`}>
-              {category.name}
-            </a>
-            <ul>
-              {category.subcategories.map((subcategory) => (
-                <li key={subcategory.id}>
-                  <a href={`/search?p=${category.guid.toUpperCase()}&s=${subcategory.guid.toUpperCase()}`}>
-                    {subcategory.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -9,13 +9,13 @@ import {
 import { useEffect, useRef } from 'react';
 import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
-import type { MenuCategory } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import type { Me } from '#shop/identity/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';
 import { useText } from '../texts/texts.tsx';
+import type { MenuBranch } from './catalogue-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './storefront-layout.module.css';
@@ -23,7 +23,8 @@ import styles from './storefront-layout.module.css';
 /** What is around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
-  menu: readonly MenuCategory[];
+  /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
+  menu: readonly MenuBranch[];
   /** The customer's basket; visitors have none. */
   basket: Cart | null;
   /** The reduced route set shows no search (D36). */
@@ -44,16 +45,19 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
 
 /**
  * Menus and basket change with what the visitor does, not with where they go; only the basket's own page asks again, for
- * what was added in another window. While the shop can't be reached, what is on the screen stays (D14).
+ * what was added in another window, and a page that is shown once more. While the shop can't be reached, what is on the screen
+ * stays (D14).
  */
 export function storefrontShouldRevalidate({
   formMethod,
   actionStatus,
+  currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 500) return false;
   if (formMethod !== undefined && formMethod !== 'GET') return true;
-  return actionStatus !== undefined || /^\/basket\/?$/i.test(nextUrl.pathname);
+  if (actionStatus !== undefined || currentUrl.href === nextUrl.href) return true;
+  return /^\/basket\/?$/i.test(nextUrl.pathname);
 }
 
 /** The shell's data, for any screen below it. */

@@ -1,57 +1,85 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 import { createContext, use, type ReactNode } from 'react';
-import { english, translations, type Language, type TextKey } from './catalogues.ts';
+import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
+import { type CurrencyId, formatMoney, type Minor } from '#shop/kernel/money.ts';
+import { sentenceMaker } from '#shop/kernel/speech.ts';
+import type { Language } from '#texts/languages.ts';
+import { type Say, SayContext } from './say.tsx';
+import { shopTexts, type TextKey } from './catalogues.ts';
+import type { TextsByLanguage } from './loaded-texts.ts';
 
 /** A text by its key: t('basket.empty'), t('minimum-spend', { amount: '50' }). */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+export type Translate<Key extends string = TextKey> = (key: Key, values?: Record<string, string | number>) => string;
 
-interface Texts {
-  t: Translate;
+interface Texts<Key extends string> {
+  t: Translate<Key>;
+  say: Say;
   language: Language;
 }
 
-const TextsContext = createContext<Texts | null>(null);
-const made = new Map<Language, Texts>();
+const TextsContext = createContext<Texts<TextKey> | null>(null);
 
-/** The texts of one language; what is not translated yet is English (A31, D35). */
-export function textsIn(language: Language): Texts {
-  const earlier = made.get(language);
-  if (earlier !== undefined) return earlier;
-  const messages = { ...english, ...translations[language] } as unknown as Messages;
-  const i18n: I18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const fixed = new Map<TextKey, string>();
-  const fixedText = (key: TextKey) => {
-    const text = i18n._(key);
-    fixed.set(key, text);
-    return text;
+/** What says the texts of some areas in a language. */
+export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage[]) {
+  const made = new Map<Language, Texts<Key>>();
+  return (language: Language): Texts<Key> => {
+    const earlier = made.get(language);
+    if (earlier !== undefined) return earlier;
+    const messages: Messages = Object.assign({}, ...areas.map((area) => area.get(language)));
+    const fill = sentenceMaker(language, messages);
+    const fixed = new Map<Key, string>();
+    const fixedText = (key: Key) => {
+      const text = fill(key);
+      fixed.set(key, text);
+      return text;
+    };
+    const inLanguage: Texts<Key> = {
+      // A page has a hundred texts without values: putting each together anew was a twelfth of its garbage.
+      t: (key, values) => (values === undefined ? (fixed.get(key) ?? fixedText(key)) : fill(key, values)),
+      say: (said) => (typeof said === 'string' ? said : fill(said.key, said.values)),
+      language,
+    };
+    made.set(language, inLanguage);
+    return inLanguage;
   };
-  const texts: Texts = {
-    // A page has a hundred texts without values: putting each together anew was a twelfth of its garbage.
-    t: (key, values) => (values === undefined ? (fixed.get(key) ?? fixedText(key)) : i18n._(key, values)),
-    language,
-  };
-  made.set(language, texts);
-  return texts;
 }
 
+/** The texts of every screen, in one language. */
+export const textsIn = textsFrom<TextKey>(shopTexts);
+
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <TextsContext value={textsIn(language)}>{children}</TextsContext>;
+  const texts = textsIn(language);
+  return (
+    <TextsContext value={texts}>
+      <SayContext value={texts.say}>{children}</SayContext>
+    </TextsContext>
+  );
 }
 
 export function useText(): Translate {
   return useTexts().t;
 }
 
-/** The chosen language, and for a translated text the `lang` that it must carry while the page itself stays English (D35). */
-export function useLanguage(): { language: Language; langOf(this: void, key: TextKey): Language | undefined } {
-  const { language } = useTexts();
+/** A hook for the texts of some screens, beside those of all: they stand apart, so that nobody loads them who does not open one. */
+export function textHook<Key extends string>(area: TextsByLanguage): () => Translate<TextKey | Key> {
+  const texts = textsFrom<TextKey | Key>(shopTexts, area);
+  return () => texts(useLanguage()).t;
+}
+
+export function useLanguage(): Language {
+  return useTexts().language;
+}
+
+/** Amounts and days as the page's language writes them (N1). */
+export function useFigures() {
+  const language = useLanguage();
   return {
-    language,
-    langOf: (key) => (translations[language] && key in translations[language] ? language : undefined),
+    money: (minor: Minor, currency: CurrencyId) => formatMoney(minor, currency, language),
+    day: (day: CalendarDay | Date, timeZone?: string) => formatDay(day, timeZone, language),
   };
 }
 
-function useTexts(): Texts {
+function useTexts(): Texts<TextKey> {
   const texts = use(TextsContext);
   if (texts === null) throw new Error('Texts are used outside of TextsProvider.');
   return texts;

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { freePort } from '../../free-port.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
 import type { EmbeddedLog } from './log.ts';
@@ -145,14 +144,4 @@ function openLog({ serverLog, folder }: Installation, use: (output: number) => C
 
 function isRunning(server: ChildProcess): boolean {
   return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP port has an address and a number');
-  return address.port;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findOrStartServer, HOLDER, type Installation, type RunningServer, stopServer } from './postmaster.ts';
+import { isAlive } from './postmaster-file.ts';
 
 const RETRY_MS = 2000;
 const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
@@ -72,15 +73,16 @@ export class Supervisor {
   }
 }
 
+/** The session of a process that was killed may end a while after it. */
 async function countOtherHolders(session: pg.Client): Promise<number> {
   try {
-    const { rows } = await session.query<{ others: number }>(
-      `select count(*)::int as others
+    const { rows } = await session.query<{ name: string }>(
+      `select application_name as name
        from pg_stat_activity
        where application_name like $1 and pid <> pg_backend_pid()`,
       [`${HOLDER}%`],
     );
-    return rows[0]?.others ?? 0;
+    return rows.filter(({ name }) => isAlive(Number(name.slice(HOLDER.length)))).length;
   } catch {
     return 0; // the server is gone or going
   }

@@ -17,6 +17,9 @@ interface SentQuery {
   rowMode?: 'array';
 }
 
+/** What the shop adds to a statement, by which the server's log knows the request (telling-client.ts). */
+const REQUEST_COMMENT = / \/\* request [\da-f-]+ \*\/$/;
+
 /** Writes down every statement that this process sends while the work runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
@@ -32,7 +35,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
     const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : sent;
     const statement: RecordedStatement = {
-      text,
+      text: text.replace(REQUEST_COMMENT, ''),
       values: Array.isArray(values) ? values : (own ?? []),
       ...(name === undefined ? {} : { name }),
       ...(rowMode === undefined ? {} : { rowMode }),

@@ -16,7 +16,9 @@ for (const form of document.querySelectorAll('form[data-path]')) {
 
 async function answerTo(form) {
   const { method, path } = form.dataset;
-  const response = await fetch(addressOf(form, path), { method, headers: headersOf(method), body: form.body?.value });
+  const withFile = form.querySelector('input[type=file]') !== null;
+  const body = withFile ? new FormData(form) : form.body?.value;
+  const response = await fetch(addressOf(form, path), { method, headers: headersOf(method, withFile), body });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return `${response.status} ${response.statusText}\n${isJson ? JSON.stringify(JSON.parse(text), undefined, 2) : text}`;
@@ -27,15 +29,15 @@ function addressOf(form, path) {
   let address = path;
   for (const input of form.querySelectorAll('input[data-in]')) {
     if (input.dataset.in === 'path') address = address.replace(`{${input.name}}`, encodeURIComponent(input.value));
-    else if (input.value !== '') query.set(input.name, input.value);
+    else if (input.dataset.in === 'query' && input.value !== '') query.set(input.name, input.value);
   }
   return query.size === 0 ? address : `${address}?${query}`;
 }
 
-function headersOf(method) {
+function headersOf(method, withFile) {
   const token = document.querySelector('#token').value.trim();
   return {
     ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(method === 'POST' && !withFile ? { 'content-type': 'application/json' } : {}),
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { AnyOperation } from '#shop/frame/operation.ts';
-import { OUR_WORDS } from '#shop/frame/path.ts';
-import type { ExampleRequest } from '../example.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
+import { OUR_WORDS, SUBMISSION_KEY } from '#shop/frame/path.ts';
 import type { Json } from '../json-schema.ts';
 import { describedAs, type Described } from './document.ts';
 import { oddBody, oddPathPiece, oddText, oddValue } from './odd-values.ts';
@@ -13,6 +12,8 @@ export interface Attempt {
   payload: Buffer | undefined;
   /** Asks in the words of our own pages. */
   ours: boolean;
+  /** Of the submission, for what a program may send twice. */
+  key: string | undefined;
 }
 
 /**
@@ -21,16 +22,25 @@ export interface Attempt {
  */
 export function attempts(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<Attempt> {
   const ours = fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0);
+  const key = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(undefined) },
+    fc.constantFrom('', 'again', 'a\u00ff', 'x'.repeat(100), 'x'.repeat(101)),
+  );
   return fc
-    .record({ url: addresses(operation, example), body: bodies(operation, example), ours })
-    .map(({ url, body, ours }) => ({ url, ...body, ours, [fc.toStringMethod]: () => told({ url, ...body, ours }) }));
+    .record({ url: addresses(operation, example), body: bodies(operation, example), ours, key })
+    .map(({ body, ...rest }) => {
+      const attempt: Attempt = { ...rest, ...body };
+      return { ...attempt, [fc.toStringMethod]: () => told(attempt) };
+    });
 }
 
-function told({ url, type, payload, ours }: Attempt): string {
-  return `${url} ${ours ? 'in our words ' : ''}${type} ${payload?.toString().slice(0, 1000)}`;
+function told({ url, type, payload, ours, key }: Attempt): string {
+  const how = `${ours ? 'in our words ' : ''}${key === undefined ? '' : `as ${JSON.stringify(key)} `}`;
+  return `${url} ${how}${type} ${payload?.toString().slice(0, 1000)}`;
 }
 
-export const headersOf = ({ type, ours }: Attempt): Record<string, string> => ({
+export const headersOf = ({ type, ours, key }: Attempt): Record<string, string> => ({
+  ...(key === undefined ? {} : { [SUBMISSION_KEY]: key }),
   ...(type === undefined ? {} : { 'content-type': type }),
   ...(ours ? { accept: OUR_WORDS } : {}),
 });
@@ -82,7 +92,7 @@ function bodies(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<
   const isList = schema['type'] === 'array';
   const record = (isList ? schema['items'] : schema) as Json;
   const known = (isList ? (example.body as object[])[0] : (example.body ?? {})) as Record<string, unknown>;
-  const properties = (record['properties'] ?? {}) as Record<string, Json>;
+  const properties = record.properties ?? {};
   const one = records(properties, known);
   const whole = isList ? fc.array(one, { maxLength: 3 }) : fc.oneof({ weight: 8, arbitrary: one }, oddValue);
   return fc.oneof(
@@ -153,10 +163,10 @@ function part(disposition: string, content: string): string {
 /** Values that a schema of the document allows. */
 function fitting(schema: Json): fc.Arbitrary<unknown> {
   const { type, enum: choices, anyOf, minimum, maximum, maxLength, format } = schema;
-  if (Array.isArray(choices)) return fc.constantFrom<unknown>(...(choices as unknown[]));
-  if (Array.isArray(anyOf)) return fc.oneof(...(anyOf as Json[]).map(fitting));
+  if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);
+  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(fitting));
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
-  if (Array.isArray(type)) return fc.oneof(...(type as string[]).map((each) => fitting({ ...schema, type: each })));
+  if (Array.isArray(type)) return fc.oneof(...type.map((each) => fitting({ ...schema, type: each })));
   switch (type) {
     case 'integer':
       return fc.maxSafeInteger().map((number) => between(number, Number(minimum ?? 0), Number(maximum ?? 1000)));
@@ -167,7 +177,7 @@ function fitting(schema: Json): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(fitting((schema['items'] ?? {}) as Json), { maxLength: 3 });
+      return fc.array(fitting(schema.items ?? {}), { maxLength: 3 });
     case 'string':
       return format === 'uuid' ? fc.uuid() : fc.string({ unit: 'grapheme', maxLength: Number(maxLength ?? 30) });
     default:

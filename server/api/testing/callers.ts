@@ -10,7 +10,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 export const CUSTOMER = 1;
 export const OTHER = 2;
 const INACTIVE = 6;
-const WAITING = 35;
+export const WAITING = 35;
 export const STAFF = 1;
 
 /** Everybody who may stand before the door (D31); a token that opens nothing is a token all the same. */

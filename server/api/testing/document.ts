@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { z } from 'zod';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
@@ -41,10 +42,15 @@ export function schemaOfAnswer(operation: AnyOperation, status: number): Json | 
   return Object.values(content)[0]?.schema;
 }
 
+/** What is declared of an answer in our words: as the shop's own pages get it, and nothing else. */
+export function schemaInOurWords({ answer }: AnyOperation): object {
+  return z.toJSONSchema(answer.ours, { io: 'output', unrepresentable: 'any' });
+}
+
 const compiled = new Map<string, ValidateFunction>();
 
 /** What is wrong with a value by a schema of the document; nothing where it fits. */
-export function faults(schema: Json, value: unknown): string[] {
+export function faults(schema: object, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
   compiled.set(text, validate);

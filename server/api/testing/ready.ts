@@ -2,8 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
+import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import { purchaseOrders } from '#shop/orders/tables.ts';
+import { products } from '#shop/catalogue/tables.ts';
+import { insertAddress } from '#shop/customers/address-queries.ts';
+import { orderLines, orders, purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import type { AccountOwner } from '#shop/identity/account-owner.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
@@ -24,16 +27,17 @@ import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import { arrivals } from '#shop/stock/tables.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
-import { exampleOf, operationKey, type ExampleRequest } from '../example.ts';
-import { CUSTOMER, OTHER, STAFF } from './callers.ts';
+import { operationKey } from '../example.ts';
+import { CUSTOMER, OTHER, STAFF, WAITING } from './callers.ts';
 import { send } from './send.ts';
 
 /** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
 export async function readyExample(shop: TestShop, operation: AnyOperation, customerToken: string) {
-  const example = exampleOf(operation);
+  const example = operation.example ?? {};
   const make = MADE[operationKey(operation)];
   return make === undefined ? example : { ...example, ...(await make(shop, example, customerToken)) };
 }
@@ -56,6 +60,36 @@ const resetMail: Make = async (shop) => {
   return { body: { mailId } };
 };
 
+async function newArrival({ shop }: TestShop): Promise<number> {
+  const expected = { productId: 140, quantity: 10, expectedOn: '2099-12-03' };
+  const [{ id } = { id: 0 }] = await shop.db.insert(arrivals).values(expected).returning({ id: arrivals.id });
+  return id;
+}
+
+/** An order that nobody has done anything with: a copy of one of the customer's. */
+async function copiedOrder({ shop }: TestShop): Promise<number> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, ORDER));
+  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, ORDER));
+  return shop.db.transaction(async (tx) => {
+    const { id: _id, cartId: _cart, despatchedOn: _day, ...copied } = order ?? ({} as typeof orders.$inferSelect);
+    const [{ id } = { id: 0 }] = await tx
+      .insert(orders)
+      .values({ ...copied, deliveryMinor: copied.deliveryMinor ?? 0 })
+      .returning({ id: orders.id });
+    await tx.insert(orderLines).values(lines.map(({ id: _line, ...line }) => ({ ...line, orderId: id })));
+    return id;
+  });
+}
+
+async function takenStep(shop: TestShop): Promise<number> {
+  const orderId = await copiedOrder(shop);
+  const staff = await shop.asStaff('staff@pressline.test', await staffPassword(shop));
+  const { body } = await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'accept' });
+  return body.done[0].eventId;
+}
+
+const ORDER = 1116;
+
 const counts = new WeakMap<TestShop, number>();
 
 /** Another number each time, the same ones in every shop. */
@@ -76,6 +110,16 @@ const reset: Make = async ({ shop }, { body }) => ({
 const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
 
 const MADE: Readonly<Record<string, Make>> = {
+  'POST /Stock/ReceiveArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
+  'POST /Stock/CancelArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
+  'POST /Sale/TakeOrderStep': async (shop) => ({ body: { orderIds: [await copiedOrder(shop)], step: 'accept' } }),
+  'POST /Sale/UndoOrderStep': async (shop) => ({ body: { eventIds: [await takenStep(shop)] } }),
+  'POST /Carrier/SaveCarrier': async (_shop, { body }) => ({
+    body: { ...(body as object), name: `Carrier ${crypto.randomUUID()}` },
+  }),
+  'POST /Sale/AddShipment': async (shop, { body }) => ({
+    body: { ...(body as object), orderId: await copiedOrder(shop) },
+  }),
   'POST /User/CreateToken': async ({ shop }, { body }) => {
     const passwordHash = await hashPassword('press-2026'); // other examples change it
     await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, CUSTOMER));
@@ -88,6 +132,21 @@ const MADE: Readonly<Record<string, Make>> = {
       .set({ passwordHash })
       .where(inArray(customers.id, [CUSTOMER, OTHER]));
     return { body: { ...(body as object), presentPassword: 'press-2026' } };
+  },
+  'DELETE /DeliveryAddress/DeleteDeliveryAddress/{addressId}': async (shop) => {
+    const text = {
+      contactName: 'Ada',
+      line1: '1 Dock Road',
+      line2: '',
+      region: '',
+      postcode: 'CH41 1AA',
+      countryId: 247,
+    };
+    return {
+      path: {
+        addressId: await insertAddress(shop.shop.db, { companyId: CUSTOMER, customerId: CUSTOMER }, text, nowIn(shop)),
+      },
+    };
   },
   'POST /BlogUser/CreateToken': async (shop, { body }) => ({
     body: { ...(body as object), blogUserPass: await staffPassword(shop) },
@@ -169,6 +228,14 @@ const MADE: Readonly<Record<string, Make>> = {
     await shop.shop.asideDone();
     return { body: { importId } };
   },
+  'POST /Administration/Remove': async ({ shop }) => {
+    const [made] = await shop.db.insert(products).values({ name: 'MADE-BY-MISTAKE' }).returning({ id: products.id });
+    return { body: { what: 'product', id: made?.id } };
+  },
+  'POST /User/DeclineRegistration': async ({ shop }) => {
+    await shop.db.update(customers).set({ status: 'waiting' }).where(eq(customers.id, WAITING));
+    return {};
+  },
   'POST /User/AddUser': registration,
   'POST /User': registration,
   'POST /User/CheckPasswordReset': reset,
@@ -184,6 +251,7 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Cart/SaveCart': async (shop, _, token) => ({
     body: [{ cartID: await lineIn(shop, await newCart(shop, token)), productQuantity: 5 }],
   }),
+  'POST /Cart/AddItems': filled,
   'POST /Sale/GetQuote': filled,
   'POST /Sale/AddSale': filled,
   'POST /User/UploadPO': async ({ shop }) => {
@@ -191,18 +259,35 @@ const MADE: Readonly<Record<string, Make>> = {
     return {};
   },
   'DELETE /HomepageImage/DeleteHomeImage/{imageId}': async ({ shop }) => {
-    const [image] = await shop.db.select().from(homeImages).limit(1);
+    const [image] = await shop.db.select().from(homeImages).orderBy(desc(homeImages.id)).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
   'POST /Promo/savePromoCode': async (shop, { body }) => ({
     body: { ...(body as object), promoCode: `SPRING${next(shop)}` },
   }),
   'POST /Audit/PutBack': async (shop) => ({ body: { entryId: await newEntry(shop) } }),
+  'POST /Company/InviteMember': async (shop, { body }) => ({
+    body: { ...(body as object), email: `new.buyer.${next(shop)}@harbourlabel.test` },
+  }),
+  'DELETE /Company/WithdrawInvitation/{invitationId}': async (shop) => ({
+    path: { invitationId: (await invitation(shop)).id },
+  }),
+  'POST /Company/SaveMember': async (shop) => ({
+    body: { memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id, memberRole: 'reader', suspended: false },
+  }),
+  'POST /Company/ReadInvitation': async (shop) => ({ body: { token: (await invitation(shop)).token } }),
+  'POST /Company/Join': async (shop, { body }) => ({
+    body: { ...(body as object), token: (await invitation(shop)).token },
+  }),
   'GET /Mail/GetMailByID/{mailId}': mail,
   'POST /Mail/TryMailAgain': mail,
   'POST /Mail/NoteMailArrived': mail,
   'POST /Mail/OpenResetLink': resetMail,
 };
+
+function invitation(shop: TestShop) {
+  return invited(shop, { companyId: CUSTOMER, by: CUSTOMER });
+}
 
 async function newCart(shop: TestShop, token: string): Promise<string> {
   return cartWith(shop, shop.withToken(token), { part: 'DB-0150', quantity: 3 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { preparedOnce } from '../../frame/prepared.ts';
-import { SHORTEST_BEGINNING } from './search-term.ts';
+import { type Demand, SHORTEST_BEGINNING } from './search-term.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** A word in fewer parts than this is looked up; one in more is common. Looking up so many takes as long as walking to them. */
@@ -10,10 +10,13 @@ const MANY = 2000;
 /** PostgreSQL looks again after a tenth of the products changed: more often than it does is of no use. */
 const GOOD_FOR_MS = 60_000;
 
-/** Those of the words that fewer parts have, by PostgreSQL's statistics: they are not counted. None: very many have each of them. */
-export function rareWords(words: readonly string[], common: readonly string[]): string[] {
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.filter((word) => !common.some((lexeme) => isFoundBy(lexeme, word)));
+/** Those that fewer parts have, by PostgreSQL's statistics: they are not counted. None: very many have each of them. */
+export function rareDemands(demands: readonly Demand[], common: readonly string[]): Demand[] {
+  return demands.filter(({ spellings }) => !spellings.some((words) => words.length > 0 && areCommon(words, common)));
+}
+
+function areCommon(words: readonly string[], common: readonly string[]): boolean {
+  return words.every((word) => STOP_WORDS.has(word) || common.some((lexeme) => isFoundBy(lexeme, word)));
 }
 
 /** The word stems that more than 2,000 parts have. None before the first statistics, and in a small catalogue. */

@@ -1,53 +1,115 @@
 import type { Database } from '#platform/database/database.ts';
-import { findKnownWords, type KnownWord } from './correction-queries.ts';
-import { asBeginning, type SearchTerm } from './search-term.ts';
+import { findKnownWords, findMeantNumber, type KnownWord } from './correction-queries.ts';
+import { lookOf } from './lexemes.ts';
+import type { Demand, SearchTerm } from './search-term.ts';
 import { LETTERS, LETTERS_AND_DIGITS, oneSlipAway } from './typing-slips.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-/** What a keyword may have been meant to be (D9). */
-export interface Correction {
-  /** Keys of part numbers one slip away; whether there are such parts is not known yet. */
-  keys: readonly string[];
-  /** The words, those that the catalogue doesn't know replaced by ones that it does; for to_tsquery. Empty: none. */
-  query: string;
-  /** The words of the query. */
-  words: readonly string[];
+/** What was perhaps meant. */
+export interface MeantKeyword {
+  keyword: string;
+  /** false: half typed words are ended, nothing else. */
+  isCorrected: boolean;
+  /** Letters are wrong or swapped: no other form of a word. */
+  isSameLength: boolean;
 }
 
-/** Looks for typing errors; null when there can be none. Words that the catalogue knows are left alone. */
-export async function correctTerm(db: Database, term: SearchTerm): Promise<Correction | null> {
-  const words = term.words.filter((word) => CORRECTABLE.test(word));
-  const slips = words.flatMap((typed) => oneSlipAway(typed, LETTERS).map((meant) => ({ typed, meant })));
-  const isLookedUp = words.length > 0 && words.length <= MOST_WORDS;
-  const known = isLookedUp ? await findKnownWords(db, words, slips) : [];
-  const keys = PART_NUMBER.test(term.key) ? oneSlipAway(term.key, LETTERS_AND_DIGITS) : [];
-  const corrected = correctedWords(term.words, known);
-  return keys.length === 0 && corrected.query === '' ? null : { keys, ...corrected };
+/**
+ * What a keyword may have been meant to be, best first: whole keywords (D9). A part number that is one slip away, or the words, those
+ * that the catalogue doesn't know replaced by ones that it does. Empty where nothing is to be corrected, or one word can't be.
+ */
+export async function meantKeywords(db: Database, term: SearchTerm, vocabulary: Vocabulary): Promise<MeantKeyword[]> {
+  const number = await meantNumber(db, term.look);
+  return number === undefined
+    ? meantWords(db, term.demands, vocabulary)
+    : [{ keyword: number, isCorrected: true, isSameLength: false }];
 }
 
-/** The words for to_tsquery, each with what it may stand for; empty when nothing is to be corrected, or one word can't be. */
-export function correctedWords(
-  typed: readonly string[],
+async function meantNumber(db: Database, key: string): Promise<string | undefined> {
+  if (!PART_NUMBER.test(key)) return undefined;
+  const looks = new Set(
+    oneSlipAway(key, LETTERS_AND_DIGITS)
+      .map(lookOf)
+      .filter((look) => look !== key),
+  );
+  const found = await findMeantNumber(db, [...looks]);
+  return found === undefined ? undefined : beginningOf(found.name, found.look.length);
+}
+
+async function meantWords(db: Database, demands: readonly Demand[], vocabulary: Vocabulary): Promise<MeantKeyword[]> {
+  const typed = demands.filter((demand) => isCorrectable(demand)).map((demand) => demand.typed);
+  if (typed.length === 0 || typed.length > MOST_WORDS) return [];
+  const slips = typed.flatMap((word) => oneSlipAway(word, LETTERS).map((meant) => ({ typed: word, meant })));
+  const known = await findKnownWords(db, typed, slips);
+  const named = slips.filter(({ meant }) => vocabulary.knows(meant));
+  return correctedKeywords(demands, [
+    ...known,
+    ...named.map(({ typed, meant }): KnownWord => ({ typed, word: meant, how: 'slip' })),
+  ]);
+}
+
+/** The keywords that the words may have been meant to be; none where nothing is wrong, or one word means nothing at all. */
+export function correctedKeywords(
+  demands: readonly Pick<Demand, 'typed' | 'kind' | 'isKnown'>[],
   known: readonly KnownWord[],
-): Pick<Correction, 'query' | 'words'> {
-  const meant = typed.map((word) => meaningsOf(word, known));
-  const isCorrected = meant.some((meanings) => meanings.kind === 'corrected');
-  if (!isCorrected || meant.some((meanings) => meanings.kind === 'unknown')) return { query: '', words: [] };
-  return { query: meant.map(({ query }) => query).join(' & '), words: meant.flatMap(({ words }) => words) };
+): MeantKeyword[] {
+  const readings = demands.map((demand) => (isCorrectable(demand) ? readingsOf(demand.typed, known) : [demand.typed]));
+  if (readings.some((each) => each.length === 0)) return [];
+  const typed = demands.map((demand) => demand.typed);
+  const guesses = Array.from({ length: MOST_GUESSES }, (_, guess) => {
+    const words = readings.map((each) => each[Math.min(guess, each.length - 1)] ?? '');
+    const isSameLength = words.every((word, at) => word.length === typed[at]?.length);
+    return {
+      keyword: words.join(' '),
+      isCorrected: words.some((word, at) => !word.startsWith(typed[at] ?? '')),
+      isSameLength,
+    };
+  });
+  const isNew = ({ keyword }: MeantKeyword, at: number) =>
+    keyword !== typed.join(' ') && guesses.findIndex((other) => other.keyword === keyword) === at;
+  return guesses.filter(isNew);
 }
 
-function meaningsOf(typed: string, known: readonly KnownWord[]) {
-  const asTyped = { kind: 'known', query: asBeginning(typed), words: [typed] };
-  if (!CORRECTABLE.test(typed)) return asTyped;
-  const meanings = known.filter((each) => each.typed === typed);
-  if (meanings.some(({ word }) => word === typed)) return asTyped;
-  // A half typed word comes first. It needs its endings: 'mountin' and 'mounting' have no stem in common.
+/** What a word may stand for: itself where the catalogue knows it, words that begin so, words one slip away, similar ones. */
+function readingsOf(typed: string, known: readonly KnownWord[]): string[] {
+  const readings = known.filter((each) => each.typed === typed);
+  if (readings.some(({ word }) => word === typed)) return [typed];
   for (const how of ['beginning', 'slip', 'similar']) {
-    const words = meanings.filter((each) => each.how === how).map(({ word }) => word);
-    if (words.length > 0) return { kind: 'corrected', query: `(${words.join(' | ')})`, words };
+    const words = readings.filter((each) => each.how === how).map(({ word }) => word);
+    // As long as what was typed first: two letters swapped or one wrong is the commonest slip.
+    if (words.length > 0) return words.toSorted((one, other) => unlike(one, typed) - unlike(other, typed));
   }
-  return { kind: 'unknown', query: '', words: [] };
+  return [];
 }
 
+function unlike(word: string, typed: string): number {
+  return word.length === typed.length ? 0 : 1;
+}
+
+function isCorrectable({ typed, kind, isKnown }: Pick<Demand, 'typed' | 'kind' | 'isKnown'>): boolean {
+  return kind === 'word' && !isKnown && CORRECTABLE.test(typed);
+}
+
+/** A part number that begins as this one does, as far as any does: what is near where there is none (I3). */
+export async function nearestBeginning(db: Database, key: string): Promise<string | undefined> {
+  if (!PART_NUMBER.test(key)) return undefined;
+  const looks = Array.from({ length: key.length - SHORTEST_NEAR }, (_, less) => key.slice(0, key.length - 1 - less));
+  const found = await findMeantNumber(db, looks);
+  return found === undefined ? undefined : beginningOf(found.name, found.look.length);
+}
+
+/** The number as it is written, as far as so many letters and digits. */
+function beginningOf(number: string, length: number): string {
+  let counted = 0;
+  const end = Array.from(number).findIndex((character) => {
+    counted += /[a-z\d]/i.test(character) ? 1 : 0;
+    return counted === length;
+  });
+  return number.slice(0, end + 1);
+}
+
+const MOST_GUESSES = 3;
+const SHORTEST_NEAR = 3;
 const MOST_WORDS = 8; // whoever types more has pasted something
 const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

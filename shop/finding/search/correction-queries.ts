@@ -73,3 +73,55 @@ const knownWords = preparedOnce((db) =>
     .orderBy(sql`typed`, sql`how`, sql`word collate "C"`)
     .prepare('known_words'),
 );
+
+/** The first of the looks that a live part number begins with, and that number. */
+export async function findMeantNumber(
+  db: Database,
+  looks: readonly string[],
+): Promise<{ look: string; name: string } | undefined> {
+  const [first] = await meantNumber(db).execute({ looks });
+  return first;
+}
+
+const meantNumber = preparedOnce((db) =>
+  db
+    .select({ look: sql<string>`look`, name: sql<string>`name` })
+    .from(
+      sql`(
+        select meant.look, part.name, meant.place
+        from unnest(${sql.placeholder('looks')}::text[]) with ordinality as meant(look, place)
+        cross join lateral (
+          select name
+          from products
+          where translate(part_key, 'oil', '011') ~>=~ meant.look
+            and translate(part_key, 'oil', '011') ~<~ (meant.look || '{')
+            and active
+          order by translate(part_key, 'oil', '011') using ~<~, id
+          limit 1
+        ) as part
+      ) as found`,
+    )
+    .orderBy(sql`place`)
+    .limit(1)
+    .prepare('meant_number'),
+);
+
+/** Which of these (for to_tsquery) live parts have at all. */
+export async function findKnownDemands(db: Database, queries: readonly string[]): Promise<boolean[]> {
+  const rows = await knownDemands(db).execute({ queries });
+  return rows.map(({ isKnown }) => isKnown);
+}
+
+const knownDemands = preparedOnce((db) =>
+  db
+    .select({ isKnown: sql<boolean>`is_known` })
+    .from(
+      sql`(
+        select place,
+          exists (select from products where active and search_document @@ to_tsquery('english', query)) as is_known
+        from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)
+      ) as demand`,
+    )
+    .orderBy(sql`place`)
+    .prepare('known_demands'),
+);

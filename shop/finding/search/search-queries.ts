@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../../frame/prepared.ts';
-import type { Correction } from './correct-term.ts';
+import type { Award } from '../../catalogue/visibility.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
-import { asQuery, type SearchTerm } from './search-term.ts';
+import { asQuery, type Demand, type SearchTerm } from './search-term.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
 
@@ -28,6 +28,8 @@ export interface Search {
   range: RowRange;
   /** How far the hits are counted; past the range at least. Where so many part numbers begin so, nothing else is looked for. */
   countUpTo: number;
+  /** Parts with these awards come last, but for the very number that was asked for. */
+  last: readonly Award[];
 }
 
 export interface SearchedBranch {
@@ -36,8 +38,8 @@ export interface SearchedBranch {
 }
 
 /** Products with this part number, then those whose number begins so, then those with these words, by rank. */
-export async function findProducts(db: Db, search: Search, rareWords: readonly string[]): Promise<Found> {
-  const narrowing = asQuery(rareWords);
+export async function findProducts(db: Db, search: Search, rare: readonly Demand[]): Promise<Found> {
+  const narrowing = asQuery(rare);
   return found(await ranked(db)[placeOf(search)].execute({ ...inputOf(search), narrowing }), search);
 }
 
@@ -57,11 +59,7 @@ export async function findProductsByPlace(db: Db, search: Search): Promise<Found
   return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
-/** The same by rank, and after them what the keyword may have been meant to be: part numbers, then words by rank. */
-export async function findProductsOrMeant(db: Db, search: Search, correction: Correction): Promise<Found> {
-  const meant = { meantKeys: correction.keys, meantQuery: correction.query };
-  return found(await forgiving(db)[placeOf(search)].execute({ ...inputOf(search), ...meant }), search);
-}
+const AFTER_EVERY_LETTER = '{'; // what follows z in the byte order of the indexes
 
 type Place = SearchedBranch['kind'] | 'everywhere';
 
@@ -70,12 +68,14 @@ function placeOf({ within }: Search): Place {
 }
 
 function inputOf(search: Search) {
-  const { term, within, range, status } = search;
-  const { keyword, key, keyEnd, query } = term;
+  const { term, within, range, status, last } = search;
+  const { keyword, key, look, query } = term;
+  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${AFTER_EVERY_LETTER}`);
+  const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
   // One more than is counted tells that there are more.
   const needed = countedOf(search) + 1;
   const branchId = within?.id ?? null;
-  return { keyword, key, keyEnd, query, branchId, ...range, needed, alsoInactive: status === 'every' };
+  return { keyword, ...numbers, query, branchId, last, ...range, needed, alsoInactive: status === 'every' };
 }
 
 /** Past the range by one, so that whoever goes from page to page as long as the count says so comes to the end. */
@@ -107,8 +107,11 @@ function found(rows: readonly Row[], search: Search): Found {
 const ASKED = sql`
   ${sql.placeholder('key')}::text as key,
   ${sql.placeholder('keyEnd')}::text as key_end,
+  ${sql.placeholder('look')}::text as look,
+  ${sql.placeholder('lookEnd')}::text as look_end,
   ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
   ${sql.placeholder('branchId')}::integer as branch_id,
+  ${sql.placeholder('last')}::smallint[] as last,
   ${sql.placeholder('needed')}::bigint as needed,
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
@@ -125,12 +128,15 @@ const SHOWN_IN: Record<Place, SQL> = {
   category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,
   subcategory: sql`${isOffered} and id in (select product_id from product_subcategories where subcategory_id = ${branchId})`,
 };
-// A range instead of `like`: an index knows it.
+// Ranges instead of `like`: indexes know them. What a number looks like counts only where none is written so.
 const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
-const isMeantPart = sql`part_key = any((select meant_keys from asked)::text[])`;
+const look = sql`translate(part_key, 'oil', '011')`;
+const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
+const isNumber = sql`(id in (select id from numbers))`;
+const isLast = sql`(award = any((select last from asked)::smallint[]))`;
 const wanted = sql`(select wanted from asked)`;
+const typed = sql`(select typed from asked)`;
 const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
-const meant = sql`(select meant from asked)`;
 
 const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
 const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
@@ -138,7 +144,7 @@ const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
 interface WordsQuery {
   /** Further columns of `asked`. */
   asked: SQL;
-  /** Product, tier, rank and the name among equals. */
+  /** Product, tier, rank, the name among equals, and whether it comes last. */
   words: SQL;
 }
 
@@ -147,9 +153,9 @@ interface WordsQuery {
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
   words: sql`
-    select id, 3, ts_rank(search_document, ${wanted}), name
+    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast}
     from products
-    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${beginsSo}`,
+    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${isNumber}`,
 });
 
 const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
@@ -157,9 +163,9 @@ const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
 const wordsByPlace = (isShown: SQL): WordsQuery => ({
   asked: ASKED_BY_PLACE,
   words: sql`
-    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, ''
+    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, '', false
     from products
-    where ${isShown} and search_document @@ ${wanted} and not ${beginsSo}`,
+    where ${isShown} and search_document @@ ${wanted} and not ${isNumber}`,
 });
 
 /**
@@ -172,7 +178,7 @@ const MOST_SHELVES = sql`8 + ${needed} / 8`;
 const wordsOnShelves = (isShown: SQL): WordsQuery => ({
   asked: ASKED_BY_PLACE,
   words: sql`
-    select part.id, 3, -shelf.place, ''
+    select part.id, 3, -shelf.place, '', false
     from (
       select place, shelf
       from search_shelves
@@ -185,7 +191,7 @@ const wordsOnShelves = (isShown: SQL): WordsQuery => ({
       from products
       where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
         and ${isShown}
-        and not ${beginsSo}
+        and not ${isNumber}
         and ts_match_vq(search_document, ${wanted})
         and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
       order by id
@@ -195,28 +201,9 @@ const wordsOnShelves = (isShown: SQL): WordsQuery => ({
     limit ${needed}`,
 });
 
-const forgivingWords = (isShown: SQL): WordsQuery => ({
-  asked: sql`
-    ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('meantQuery')} as meant,
-    ${sql.placeholder('meantKeys')}::text[] as meant_keys`,
-  words: sql`
-    select id,
-      case when search_document @@ ${wanted} then 3 when ${isMeantPart} then 4 else 5 end,
-      case
-        when search_document @@ ${wanted} then ts_rank(search_document, ${wanted})
-        when ${isMeantPart} then 0
-        else ts_rank(search_document, ${meant})
-      end,
-      name
-    from products
-    where ${isShown} and (search_document @@ ${wanted} or ${isMeantPart} or search_document @@ ${meant})
-      and not ${beginsSo}`,
-});
-
 const ranked = inEachPlace('search', rankedWords);
 const onShelves = inEachPlace('search_on_shelves', wordsOnShelves);
 const byPlace = inEachPlace('search_by_place', wordsByPlace);
-const forgiving = inEachPlace('search_forgivingly', forgivingWords);
 
 function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
   const query = (db: Db, place: Place) => searchQuery(db, SHOWN_IN[place], wordsIn(SHOWN_IN[place]));
@@ -231,15 +218,26 @@ function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
 function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
   const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
   const hits = db.$with('hits', {}).as(sql`
-    with numbers as (
-      select id, part_key, row_number() over (order by part_key using ~<~, id) as position
+    with written as (
+      select id, part_key, award, part_key = (select key from asked) as is_exact
       from products
       where ${isShown} and ${beginsSo}
       order by part_key using ~<~, id
       limit ${needed}
+    ),
+    alike as (
+      select id, part_key, award, ${look} = (select look from asked) as is_exact
+      from products
+      where ${isShown} and ${looksSo} and not exists (select from written)
+      order by ${look} using ~<~, id
+      limit ${needed}
+    ),
+    numbers as (
+      select id, award, is_exact, row_number() over (order by part_key using ~<~, id) as position
+      from (select * from written union all select * from alike) as either
     )
-    select id as product_id, case part_key when (select key from asked) then 1 else 2 end as tier, -position as rank,
-      '' as sort_name
+    select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
+      '' as sort_name, not is_exact and ${isLast} as is_last
     from numbers
     union all
     select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
@@ -252,9 +250,9 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
         coalesce(bool_or(tier = 1), false) as has_exact
       from hits`);
   const range = db.$with('range', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
-    select product_id, row_number() over (order by tier, rank desc, sort_name, product_id) as position
+    select product_id, row_number() over (order by is_last, tier, rank desc, sort_name, product_id) as position
     from hits
-    order by tier, rank desc, sort_name, product_id
+    order by is_last, tier, rank desc, sort_name, product_id
     limit (select shown from asked)
     offset (select skipped from asked)`);
   return db

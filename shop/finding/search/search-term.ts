@@ -1,48 +1,215 @@
 import { partKey } from '../../kernel/part-number.ts';
+import { converted } from '../../catalogue/specifications/measure.ts';
+import { figureLexeme, keyLexeme, lookOf } from './lexemes.ts';
+import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 
-/** A keyword as the search takes it apart (D9). */
+/** A keyword as the search takes it apart (D9, I2): everything that it asks for must be in a part. */
 export interface SearchTerm {
+  /** The words as they are written, for plainto_tsquery: what is there in the very form ranks higher. */
   keyword: string;
   /** What the keyword is as a part number; empty when it can't be one. */
   key: string;
-  /** The part numbers that begin with it have keys from `key` to before this. */
-  keyEnd: string;
-  words: readonly string[];
-  /** The words as a text for to_tsquery. */
+  /** What that looks like: O and 0, l, i and 1 are one. */
+  look: string;
+  demands: readonly Demand[];
+  /** All of them, for to_tsquery. */
   query: string;
 }
 
+/** One thing that a part must have: a word or what it stands for, a measure, a piece of a part number. */
+export interface Demand {
+  /** As it was typed. */
+  typed: string;
+  kind: 'word' | 'figure' | 'number';
+  /** What there may be of it in a part, for to_tsquery. */
+  query: string;
+  /** Each way to say it, in words: by them it is known whether very many parts have it. */
+  spellings: readonly (readonly string[])[];
+  /** The trade's word for something: not a typing error. */
+  isKnown: boolean;
+}
+
 /** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
-export function searchTerm(typed: string): SearchTerm {
-  const all = typed.normalize('NFC').toLowerCase().split(/\s+/);
-  const keyword = [...new Set(all)].join(' ').trim(); // the same word again says nothing new, and costs time at every hit
-  const written = partKey(typed);
+export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
+  const chunks = withoutEmptyWords(chunksOf(typed, vocabulary));
+  const demands = uniqueBy(demandsOf(chunks, vocabulary), ({ query }) => query);
+  const written = partKey(chunks.join(''));
   const key = written.length >= SHORTEST_KEY ? written : '';
-  const words = [...new Set(keyword.match(WORD))];
   return {
-    keyword,
+    keyword: [...new Set(chunks.map((chunk) => chunk.toLowerCase()))].join(' '),
     key,
-    keyEnd: key === '' ? '' : `${key}${AFTER_EVERY_LETTER}`,
-    words,
-    query: asQuery(words),
+    look: lookOf(key),
+    demands,
+    query: asQuery(demands),
   };
 }
 
-/** All of these words, each of which may be half typed, for to_tsquery. */
-export function asQuery(words: readonly string[]): string {
-  return words.map(asBeginning).join(' & ');
+/** Whether a part's number is what was typed, however it is written. */
+export function looksLike(number: string, typed: string): boolean {
+  return lookOf(partKey(number)) === lookOf(partKey(typed));
+}
+
+/** All of these, for to_tsquery. */
+export function asQuery(demands: readonly Demand[]): string {
+  return demands.map(({ query }) => query).join(' & ');
 }
 
 /** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
 export function asBeginning(word: string): string {
-  const beginning = word.length >= SHORTEST_BEGINNING ? ':*' : '';
-  // The text parser reads the digits of 'DB-0150' as the number -0150.
-  return /^\d+$/.test(word) ? `(${word}${beginning} | '-${word}'${beginning})` : `${word}${beginning}`;
+  return `${word}${word.length >= SHORTEST_BEGINNING ? ':*' : ''}`;
+}
+
+/** A word with what it stands for: in a text or in a part number. */
+export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): Demand {
+  const compound = vocabulary.meaningsOf([word]) === undefined ? vocabulary.meaningsOfCompound(word) : undefined;
+  if (compound === undefined) return phraseDemand([word], vocabulary.meaningsOf([word]), typed);
+  const query = anyOf([inTexts(word), `(${compound.map(meaning).join(' & ')})`]);
+  return {
+    typed,
+    kind: 'word',
+    query,
+    spellings: [[word], compound.flatMap((each) => wordsIn(each[0] ?? ''))],
+    isKnown: true,
+  };
 }
 
 /** A shorter word means just itself. */
 export const SHORTEST_BEGINNING = 3;
 
+/** At blanks, at commas that are none of a figure, and at the sign between two measures. */
+function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
+  return typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\p{Pd}|−/gu, '-')
+    .replaceAll(BETWEEN_MEASURES, '$1 ')
+    .split(/[\s;|]+|,(?!\d)|(?<!\d),/u)
+    .map((chunk) => chunk.replaceAll(AROUND, ''))
+    .flatMap((chunk) =>
+      /\d/.test(chunk) || LABELS.has(chunk) || vocabulary.isUnit(chunk) ? chunk : chunk.split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((chunk) => chunk !== '' && (/[\p{L}\p{N}]/u.test(chunk) || INCH.test(chunk)));
+}
+
+/** 'part number', 'P/N' say what follows: left out where a number follows. Words without meaning are left out where there are others. */
+function withoutEmptyWords(chunks: readonly string[]): readonly string[] {
+  const unlabelled =
+    chunks.some((chunk) => /\d|-/.test(chunk)) || chunks.length > 2
+      ? chunks.filter((chunk) => !LABELS.has(chunk))
+      : chunks;
+  const telling = unlabelled.filter((chunk) => !isEmptyWord(chunk));
+  return telling.length === 0 ? unlabelled : telling;
+}
+
+function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] {
+  const [first, ...rest] = chunks;
+  if (first === undefined) return [];
+  const measured = measureDemand(first, rest[0], vocabulary);
+  if (measured !== null) return [measured.demand, ...demandsOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
+  if (/\d/.test(first)) return [numberDemand(first), ...demandsOf(rest, vocabulary)];
+  for (let length = Math.min(MOST_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
+    const phrase = chunks.slice(0, length);
+    const meanings = vocabulary.meaningsOf(phrase);
+    if (meanings !== undefined)
+      return [phraseDemand(phrase, meanings, phrase.join(' ')), ...demandsOf(chunks.slice(length), vocabulary)];
+  }
+  return [wordDemand(first, vocabulary), ...demandsOf(rest, vocabulary)];
+}
+
+function phraseDemand(words: readonly string[], meanings: readonly string[] | undefined, typed: string): Demand {
+  const own = words.map(inTexts).join(' & ');
+  const query = anyOf([words.length > 1 ? `(${own})` : own, ...(meanings ?? []).map(phrase)]);
+  const spellings = [words, ...(meanings ?? []).map(wordsIn)];
+  return { typed, kind: 'word', query, spellings, isKnown: meanings !== undefined };
+}
+
+/** In a text, with its marks or without, or in a part number. */
+function inTexts(word: string): string {
+  const spellings = [...new Set([word, plain(word)])].map(asBeginning);
+  const piece = word.length >= SHORTEST_BEGINNING && ASCII.test(word) ? [asBeginning(keyLexeme(word))] : [];
+  return anyOf([...spellings, ...piece]);
+}
+
+function meaning(meanings: readonly string[]): string {
+  return anyOf(meanings.map(phrase));
+}
+
+function phrase(words: string): string {
+  return `(${wordsIn(words).join(' & ')})`;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? [];
+}
+
+/** A figure, its unit in the same chunk, in the next one, or none. */
+function measureDemand(chunk: string, next: string | undefined, vocabulary: Vocabulary) {
+  const [, figure, unit = ''] = MEASURE.exec(chunk) ?? [];
+  if (figure === undefined || (unit !== '' && !vocabulary.isUnit(unit))) return null;
+  const isUnitApart = unit === '' && next !== undefined && vocabulary.isUnit(next);
+  const measuredIn = isUnitApart ? next : unit;
+  const lexemes = valuesOf(figure).flatMap((value) => lexemesOf(value, measuredIn, vocabulary.units));
+  // A figure without a unit may be a piece of a part number.
+  const asNumber = measuredIn === '' && /^\d+$/.test(figure) ? [pieceOf(figure)] : [];
+  const typed = isUnitApart ? `${chunk} ${next}` : chunk;
+  const spellings = lexemes.map((lexeme) => [lexeme]);
+  const demand: Demand = { typed, kind: 'figure', query: anyOf([...lexemes, ...asNumber]), spellings, isKnown: true };
+  return { demand, isUnitApart };
+}
+
+/** The figure in its own unit, and in the others that parts are measured in: the nominal one too, 13 inches are 330 mm. */
+function lexemesOf(value: number, unit: string, units: readonly string[]): string[] {
+  if (unit === '') return [figureLexeme(value)];
+  const others = units.flatMap((other) => {
+    const same = converted(value, unit, other);
+    return same === null ? [] : nominal(same).map((each) => figureLexeme(each, other));
+  });
+  return [...new Set([figureLexeme(value, unit), ...others])];
+}
+
+/** A measure and the rounder ones that are within two per cent of it. */
+function nominal(value: number): number[] {
+  const rounder = [3, 2, 1, 0].map((places) => Number(value.toFixed(places)));
+  return [value, ...rounder.filter((each) => Math.abs(each - value) <= Math.abs(value) * NOMINAL)];
+}
+
+/** '1,000' is a thousand or one. */
+function valuesOf(figure: string): number[] {
+  const value = Number(figure.replace(',', '.'));
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? [value, value * 1000] : [value];
+}
+
+/** Letters and digits mixed: a part number from one of its pieces on, or a word of a text like 'P5'. */
+function numberDemand(chunk: string): Demand {
+  const key = partKey(chunk);
+  const own = key === chunk ? [key] : [];
+  return { typed: chunk, kind: 'number', query: anyOf([pieceOf(key), ...own]), spellings: [own], isKnown: false };
+}
+
+function pieceOf(key: string): string {
+  const lexeme = keyLexeme(key);
+  return key.length >= SHORTEST_BEGINNING ? `${lexeme}:*` : lexeme;
+}
+
+function anyOf(queries: readonly string[]): string {
+  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
+}
+
+function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
 const SHORTEST_KEY = 2; // one letter would bring up half the catalogue
+const MOST_WORDS_OF_A_NAME = 4;
+const NOMINAL = 0.02;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const AFTER_EVERY_LETTER = '{'; // what follows z in the byte order of the key's index
+const ASCII = /^[a-z]+$/;
+const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})([^\d\s.,-].*)?$/u;
+const INCH = /^(?:"|”|″|'')$/;
+const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
+/** What stands around a word and is none of it; a mark after a digit is inches. */
+const AROUND = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)|(?<=\d)[^\p{L}\p{N}"”″°%²³]+$|(?<!\d)[^\p{L}\p{N}²³]+$/gu;
+const LABELS: ReadonlySet<string> = new Set(
+  `part parts number no nr item ref sku p/n pn art article artikel artikelnummer teil teilenummer bestellnummer référence
+  reference codice articolo código articulo artículo n°`.split(/\s+/),
+);

@@ -1,66 +1,95 @@
 import type { Database } from '#platform/database/database.ts';
-import { commonLexemes, rareWords } from './common-words.ts';
-import { type Correction, correctTerm } from './correct-term.ts';
+import type { HotData } from '../../frame/hot-data.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
+import type { RowRange } from '../../catalogue/row-range.ts';
+import type { Award } from '../../catalogue/visibility.ts';
+import { commonLexemes, rareDemands } from './common-words.ts';
+import { type MeantKeyword, meantKeywords } from './correct-term.ts';
 import {
   findProducts,
   findProductsByPlace,
   findProductsOnShelves,
-  findProductsOrMeant,
   type Found,
   type Search,
   type SearchedBranch,
 } from './search-queries.ts';
-import { searchTerm } from './search-term.ts';
-import type { RowRange } from '../../catalogue/row-range.ts';
+import { plain } from './vocabulary.ts';
+import { type Demand, searchTerm, type SearchTerm } from './search-term.ts';
+import type { Product } from '../../catalogue/product.ts';
 
-/** With fewer hits than this the search forgives typing errors, unless one hit is the very part that was asked for. */
-const TOO_FEW = 3;
+export interface SearchRequest {
+  status: Status;
+  keyword: string;
+  range: RowRange;
+  /** How far the hits are counted: 0 where nobody asks how many there are. */
+  countUpTo?: number;
+  /** Only what this category or sub-category holds. */
+  within?: SearchedBranch | undefined;
+  /** Parts with these awards come last: the reader can't buy them (D4, I3). */
+  last?: readonly Award[];
+  /** Typing errors are taken at their word. */
+  isExact?: boolean;
+}
+
+/** What was found, and what was looked for where that is not what was typed. */
+export interface SearchAnswer extends Found {
+  /** The keyword that was searched for instead: nothing had what was typed (I3). */
+  corrected: string | null;
+}
+
+export interface Searched {
+  db: Database;
+  hot(): HotData;
+}
 
 /** Counting what is not shown costs as much as finding it: where every word is common, no further than a page. */
 const COUNTED_OF_MANY = 20;
 
 /**
- * Finds products: the exact part number first, then part numbers that begin so, then words of the texts by rank, and only
- * where these are too few, what a typing error may have hidden (D9). Words that very many parts have go by place instead of
- * rank: name, intro, the rest (docs/decisions/0010). The same keyword has the same order on every page.
- * @param countUpTo  how far the hits are counted: 0 where nobody asks how many there are
- * @param within     only what this category or sub-category holds
+ * Finds products: the exact part number first, then part numbers that begin so, then what has all that is asked for, by rank; and
+ * only where there is nothing, what a typing error may have hidden (D9, I2, I3). Words that very many parts have go by place
+ * instead of rank: name, intro, the rest (docs/decisions/0010). The same keyword has the same order on every page.
  */
-export async function search(
-  db: Database,
-  status: Status,
-  keyword: string,
-  range: RowRange,
-  countUpTo = 0,
-  within?: SearchedBranch,
-): Promise<Found> {
-  const asTyped = { status, term: searchTerm(keyword), within, range, countUpTo };
-  const found = await findTyped(db, asTyped);
-  if (found.hasExact || found.total >= TOO_FEW) return found;
-  const correction = await correctTerm(db, asTyped.term);
-  return correction === null ? found : findMeant(db, asTyped, found, correction);
+export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
+  const { db } = shop;
+  const { vocabulary } = shop.hot();
+  const term = searchTerm(request.keyword, vocabulary);
+  const asTyped = { ...request, countUpTo: request.countUpTo ?? 0, last: request.last ?? [], term };
+  const found = await find(db, asTyped);
+  const isFound = found.total > 0;
+  if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
+  for (const meant of await meantKeywords(db, term, vocabulary)) {
+    // A word that has a stem with another one in common ('emergancy') finds what that one finds: it is told.
+    if (isFound && !meant.isSameLength) continue;
+    const other = await find(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
+    if (other.total > 0) return { ...other, hasExact: false, corrected: toldOf(meant) };
+  }
+  return { ...found, corrected: null };
 }
 
-async function findTyped(db: Database, asTyped: Search): Promise<Found> {
-  const rare = rareWords(asTyped.term.words, await commonLexemes(db));
-  return areMany(asTyped.term.words, rare) ? findAmongMany(db, asTyped) : findProducts(db, asTyped, rare);
+/** Whether the texts of what was found have the very words: then nothing of them is a typing error. */
+function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean {
+  const texts = products.map(({ name, intro, details }) => plain(`${name} ${intro} ${details}`.toLowerCase()));
+  return demands.every(
+    ({ kind, isKnown, typed }) =>
+      kind !== 'word' || isKnown || texts.length === 0 || texts.some((text) => text.includes(plain(typed))),
+  );
 }
 
-/** After the few that were found: what may have been meant. Nothing was, and what was meant is common: that alone. */
-async function findMeant(db: Database, asTyped: Search, found: Found, correction: Correction): Promise<Found> {
-  const { keys, query, words } = correction;
-  const isOnlyWords = found.total === 0 && keys.length === 0;
-  if (isOnlyWords && areMany(words, rareWords(words, await commonLexemes(db))))
-    return findAmongMany(db, { ...asTyped, term: { ...NO_NUMBER, query, words } });
-  return findProductsOrMeant(db, asTyped, correction);
+function toldOf({ keyword, isCorrected }: MeantKeyword): string | null {
+  return isCorrected ? keyword : null;
 }
 
-const NO_NUMBER = { keyword: '', key: '', keyEnd: '' };
+/** What has all of these demands, however they came about. */
+export async function find(db: Database, asked: Search): Promise<Found> {
+  const { demands } = asked.term;
+  const rare = rareDemands(demands, await commonLexemes(db));
+  return areMany(demands, rare) ? findAmongMany(db, asked) : findProducts(db, asked, rare);
+}
 
-/** Whether very many parts have each of these words. The shelves know no word with a digit. */
-function areMany(words: readonly string[], rare: readonly string[]): boolean {
-  return words.length > 0 && rare.length === 0 && !words.some((word) => /\d/.test(word));
+/** Whether very many parts have each of these words. The shelves know no figure and no number. */
+function areMany(demands: readonly Demand[], rare: readonly Demand[]): boolean {
+  return demands.length > 0 && rare.length === 0 && demands.every(({ kind }) => kind === 'word');
 }
 
 async function findAmongMany(db: Database, request: Search): Promise<Found> {

@@ -7,8 +7,8 @@ const MOST_SUGGESTIONS = 8;
 
 /** What to offer while somebody types: the first of what the search would find. */
 export async function suggest({ keyword }: { keyword: string }, { shop }: OperationContext): Promise<Suggestion[]> {
-  const stretch = { limit: MOST_SUGGESTIONS, offset: 0 };
-  const { products } = await search(shop.db, 'live', keyword, stretch);
+  const range = { limit: MOST_SUGGESTIONS, offset: 0 };
+  const { products } = await search(shop, { status: 'live', keyword, range });
   return products.map((product) => {
     const { id, name, intro } = product;
     return { id, name, intro, ...shownPicture(product, shop.store) };

@@ -1,19 +1,18 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 
 /** To the customer: the account is authorised (B10). */
 export function activationMail(account: CustomerAccount, storeName: string, publicUrl: string): Letter {
+  const { email, firstName, surname, company } = account;
   return {
-    to: account.email,
-    subject: `Your ${storeName} account is ready`,
-    heading: 'Your account has been authorised',
+    to: email,
+    subject: message('letter.activation.subject', { store: storeName }),
+    heading: message('letter.activation.heading'),
     blocks: [
-      { kind: 'text', text: `Dear ${account.firstName} ${account.surname},` },
-      {
-        kind: 'text',
-        text: `The account of ${account.company} has been authorised. Log in with ${account.email} to see your prices and to order.`,
-      },
-      { kind: 'button', label: 'Log in', url: `${publicUrl}/LogIn` },
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.activation.text', { company, email }) },
+      { kind: 'button', label: message('letter.log-in'), url: `${publicUrl}/LogIn` },
     ],
   };
 }

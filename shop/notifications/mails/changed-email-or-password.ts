@@ -1,4 +1,5 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
 import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
@@ -7,20 +8,16 @@ type Change = Pick<MailPayloads['changed-email-or-password'], 'to' | 'changed'>;
 
 /** To the address that the account had before: its e-mail address or password is another now (D19). */
 export function changedEmailOrPasswordMail(account: CustomerAccount, { to, changed }: Change): Letter {
-  const what = changed.map((part) => WORDS[part]).join(' and the ');
+  const [first = 'email', second] = changed;
+  const what = second === undefined ? first : 'both';
   return {
     to,
-    subject: `The ${what} of your account changed`,
-    heading: `The ${what} of your account changed`,
+    subject: message('letter.changed.subject', { what }),
+    heading: message('letter.changed.subject', { what }),
     blocks: [
       { kind: 'text', text: greeting(account) },
-      { kind: 'text', text: `The ${what} of your account with us has just been changed.` },
-      {
-        kind: 'text',
-        text: 'If it was you, or somebody of your company, all is well. If not, please call us at once.',
-      },
+      { kind: 'text', text: message('letter.changed.text', { what }) },
+      { kind: 'text', text: message('letter.changed.check') },
     ],
   };
 }
-
-const WORDS = { email: 'email address', password: 'password' } as const;

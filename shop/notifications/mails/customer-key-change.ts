@@ -1,4 +1,5 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
 import type { KeyChange } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
@@ -8,21 +9,21 @@ export function customerKeyChangeMail(account: CustomerAccount, changed: KeyChan
   const what = KEY_CHANGES[changed];
   return {
     to: account.email,
-    subject: what,
-    heading: what,
+    subject: message('letter.keys.subject', { what }),
+    heading: message('letter.keys.subject', { what }),
     blocks: [
       { kind: 'text', text: greeting(account) },
-      { kind: 'text', text: `${what}. If it was you, or our counter when you called, all is well.` },
-      { kind: 'text', text: 'If not, change your password, look at the keys of your account, and call us at once.' },
-      { kind: 'button', label: 'Login and security', url: `${publicUrl}/Account-Security` },
+      { kind: 'text', text: message('letter.keys.text', { what }) },
+      { kind: 'text', text: message('letter.keys.check') },
+      { kind: 'button', label: message('letter.keys.button'), url: `${publicUrl}/Account-Security` },
     ],
   };
 }
 
-/** As a subject says it. */
-export const KEY_CHANGES: Readonly<Record<KeyChange, string>> = {
-  'second factor on': 'The second factor of your account was turned on',
-  'second factor off': 'The second factor of your account was turned off',
-  'passkey added': 'A passkey was added to your account',
-  'passkey removed': 'A passkey was removed from your account',
-};
+/** As the sentences name it. */
+export const KEY_CHANGES = {
+  'second factor on': 'factor_on',
+  'second factor off': 'factor_off',
+  'passkey added': 'passkey_added',
+  'passkey removed': 'passkey_removed',
+} as const satisfies Readonly<Record<KeyChange, string>>;

@@ -1,4 +1,8 @@
-import type { Block, Fact, Letter, OrderedLine, Sender } from './letter.ts';
+import type { Told } from '../../kernel/message.ts';
+import type * as letter from './letter.ts';
+
+type Block = Told<letter.Block>;
+type Fact = Told<letter.Fact>;
 
 // The shop's own colours (web/design/tokens.css), written out: mail programs know neither variables nor style sheets.
 const PAPER = '#fbfaf7';
@@ -18,9 +22,9 @@ const SMALL = `font-size:13px;line-height:20px;color:${SOFT}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** A letter as HTML for mail programs: tables, styles on each element, nothing that is loaded from anywhere. */
-export function letterHtml({ subject, heading, blocks }: Letter, sender: Sender): string {
+export function letterHtml({ language, subject, heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,7 +74,7 @@ function blockHtml(block: Block): string {
         .map(factRow)
         .join('')}</table>`;
     case 'lines':
-      return linesTable(block.lines, block.totals);
+      return linesTable(block);
     default:
       return block satisfies never;
   }
@@ -80,9 +84,9 @@ function factRow([label, value]: Fact): string {
   return `<tr><td valign="top" width="150" style="padding:4px 12px 4px 0;${SMALL}">${escapeHtml(label)}</td><td valign="top" style="padding:4px 0;font-size:15px;line-height:21px;color:${INK}">${withBreaks(value)}</td></tr>`;
 }
 
-function linesTable(lines: readonly OrderedLine[], totals: readonly Fact[]): string {
+function linesTable({ heads, lines, totals }: Extract<Block, { kind: 'lines' }>): string {
   const head = (text: string, align: 'left' | 'right') =>
-    `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${text}</th>`;
+    `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${escapeHtml(text)}</th>`;
   const figure = (text: string) =>
     `<td align="right" valign="top" style="padding:8px 0 8px 14px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}</td>`;
   const rows = lines.map(({ name, details, quantity, unitPrice, lineTotal }) => {
@@ -93,7 +97,7 @@ function linesTable(lines: readonly OrderedLine[], totals: readonly Fact[]): str
     const weight = index === totals.length - 1 ? `font-weight:700;border-top:2px solid ${INK}` : 'font-weight:400';
     return `<tr><td colspan="3" align="right" style="padding:6px 8px;font-size:14px;color:${INK};${weight}">${escapeHtml(label)}</td><td align="right" style="padding:6px 0 6px 8px;font-size:14px;color:${INK};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
   });
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head('Item', 'left')}${head('Price', 'right')}${head('Quantity', 'right')}${head('Total', 'right')}</tr>${rows.join('')}${sums.join('')}</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.price, 'right')}${head(heads.quantity, 'right')}${head(heads.total, 'right')}</tr>${rows.join('')}${sums.join('')}</table>`;
 }
 
 function button(label: string, url: string): string {
@@ -104,7 +108,7 @@ function link(url: string, label: string): string {
   return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${ACTION}">${escapeHtml(label)}</a>`;
 }
 
-function signature({ name, tagline, offices }: Sender): string {
+function signature({ name, tagline, offices }: letter.Sender): string {
   const lines = offices.map(({ region, telephone, email }) => `${region}: ${telephone}, ${email}`);
   return [name, tagline, ...lines].map(escapeHtml).join('<br>');
 }

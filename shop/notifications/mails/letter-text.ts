@@ -1,7 +1,12 @@
-import type { Block, Fact, Letter, OrderedLine, Sender } from './letter.ts';
+import type { Told } from '../../kernel/message.ts';
+import type * as letter from './letter.ts';
+
+type Block = Told<letter.Block>;
+type Fact = Told<letter.Fact>;
+type OrderedLine = Told<letter.OrderedLine>;
 
 /** A letter as plain text. */
-export function letterText({ heading, blocks }: Letter, sender: Sender): string {
+export function letterText({ heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
   const parts = [heading, ...blocks.map(blockText), signature(sender)];
   return `${parts.map(withoutControls).join('\n\n')}\n`;
 }
@@ -37,7 +42,7 @@ function lineText({ name, details, quantity, unitPrice, lineTotal }: OrderedLine
   return [name, ...more, `  ${quantity} × ${unitPrice} = ${lineTotal}`].join('\n');
 }
 
-function signature({ name, tagline, offices }: Sender): string {
+function signature({ name, tagline, offices }: letter.Sender): string {
   const lines = offices.map((office) => `${office.region}: ${office.telephone}, ${office.email}`);
   return ['-- ', name, tagline, ...lines].join('\n');
 }

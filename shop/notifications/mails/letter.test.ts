@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Letter, MailAddressError, writeLetter } from './letter.ts';
+import { MailAddressError, type SaidLetter, writeLetter } from './letter.ts';
 
 const sender = { name: 'Pressline', tagline: 'Parts', offices: [] };
-const letter: Letter = { to: 'ada@converter.test', subject: 'Hello', heading: 'Hello', blocks: [] };
+const letter: SaidLetter = { language: 'en', to: 'ada@converter.test', subject: 'Hello', heading: 'Hello', blocks: [] };
 
 describe('what people typed can not change a mail', () => {
   test('a subject is one line, whatever stands in it: no header can be added', () => {
@@ -36,6 +36,7 @@ describe('what people typed can not change a mail', () => {
           { kind: 'facts', facts: [[evil, evil]] },
           {
             kind: 'lines',
+            heads: { item: evil, price: evil, quantity: evil, total: evil },
             lines: [{ name: evil, details: [evil], quantity: 1, unitPrice: evil, lineTotal: evil }],
             totals: [[evil, evil]],
           },

@@ -1,36 +1,44 @@
+import type { Language } from '#texts/languages.ts';
+import type { Message, Told } from '../../kernel/message.ts';
 import type { StoreConfiguration } from '../../store/store-configuration.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
-/** What a mail says, before it has a form. Texts may hold anything that people typed. */
+/** What a mail says, before it has words and a form. Values may hold anything that people typed. */
 export interface Letter {
   /** Exactly one address. */
   to: string;
-  subject: string;
-  heading: string;
+  subject: Message;
+  heading: Message;
   blocks: readonly Block[];
 }
 
 /** A piece of a mail. */
 export type Block =
-  | { kind: 'text'; text: string }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'links'; links: readonly { label: string; note: string; url: string }[] }
+  | { kind: 'text'; text: Message }
+  | { kind: 'button'; label: Message; url: string }
+  | { kind: 'links'; links: readonly { label: Message; note: Message; url: string }[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  | { kind: 'lines'; lines: readonly OrderedLine[]; totals: readonly Fact[] }
-  | { kind: 'note'; text: string };
+  | { kind: 'lines'; heads: LineHeads; lines: readonly OrderedLine[]; totals: readonly Fact[] }
+  | { kind: 'note'; text: string | Message };
 
 /** A value with its name; a value may have several lines, and an empty one is left out. */
-export type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: Message, value: string | Message];
+
+/** What stands above the lines of an order. */
+export type LineHeads = Readonly<Record<'item' | 'price' | 'quantity' | 'total', Message>>;
+
+/** A letter in the words of its reader. */
+export type SaidLetter = Told<Letter> & { language: Language };
 
 /** A line of an order with its figures as they are read. */
 export interface OrderedLine {
   name: string;
   /** What else there is to say of it; empty texts are left out. */
-  details: readonly string[];
+  details: readonly (string | Message)[];
   quantity: number;
-  unitPrice: string;
-  lineTotal: string;
+  unitPrice: Message;
+  lineTotal: Message;
 }
 
 /** Who writes. */
@@ -56,7 +64,7 @@ export class MailAddressError extends Error {
  * typed can add a header.
  * @throws {MailAddressError}
  */
-export function writeLetter(letter: Letter, sender: Sender): WrittenMail {
+export function writeLetter(letter: SaidLetter, sender: Sender): WrittenMail {
   const to = letter.to.trim();
   if (!/^[^\s@,;:<>()"\p{Cc}]+@[^\s@,;:<>()"\p{Cc}]+$/u.test(to)) throw new MailAddressError();
   return {

@@ -1,29 +1,35 @@
-import { formatDay } from '../../kernel/calendar-day.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
+import { message } from '../../kernel/message.ts';
 
 /** To the customer: what they ordered; the order sheet is attached (D22). */
 export function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
+  const { reference, firstName, surname } = order;
   return {
     to: order.email,
-    subject: `Your order ${order.reference}`,
-    heading: `Thank you for your order ${order.reference}`,
+    subject: message('letter.order.subject', { reference }),
+    heading: message('letter.order.heading', { reference }),
     blocks: [
-      { kind: 'text', text: `Dear ${order.firstName} ${order.surname},` },
-      { kind: 'text', text: 'We have received your order. The order sheet is attached as a PDF.' },
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.order.text') },
       {
         kind: 'facts',
         facts: [
-          ['Order', order.reference],
-          ['Date', formatDay(new Date(order.placedAt), timeZone)],
-          ['PO number', order.purchaseOrderNumber],
-          ['Company', order.company],
-          ['Delivery address', order.deliveryAddress],
+          [message('letter.order.order'), reference],
+          [
+            message('letter.order.date'),
+            message('letter.day', { day: { day: dayInZone(new Date(order.placedAt), timeZone) } }),
+          ],
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
+          [message('letter.order.company'), order.company],
+          [message('letter.order.delivery-address'), order.deliveryAddress],
         ],
       },
       ...orderFigures(order),
-      { kind: 'button', label: 'See the order', url: `${publicUrl}/Customer-Order?id=${order.id}` },
+      { kind: 'button', label: message('letter.order.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
+      { kind: 'button', label: message('letter.order.again'), url: `${publicUrl}/Order-Again?id=${order.id}` },
     ],
   };
 }

@@ -1,42 +1,59 @@
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '../../delivery/charge.ts';
-import { formatMoney } from '../../kernel/money.ts';
-import type { Order } from '../../orders/order.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../delivery/charge.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Order, OrderLine } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 
 /** What was bought and what it comes to, in the order of every page (D7), from the order's own snapshot (B9). */
 export function orderFigures(order: Order): Block[] {
-  const money = (minor: number) => formatMoney(minor, order.currency);
-  const advised = isToBeAdvised(order.deliveryMinor);
+  const money = (minor: Minor) => amountIn(order, minor);
+  const { deliveryMinor } = order;
   const discount: Fact[] =
     order.discountMinor < 0
       ? [
-          ['Goods', money(order.goodsMinor)],
-          [order.couponCode === null ? 'Discount' : `Discount (${order.couponCode})`, money(order.discountMinor)],
+          [message('letter.figures.goods'), money(order.goodsMinor)],
+          [discountBy(order.couponCode), money(order.discountMinor)],
         ]
       : [];
   return [
     {
       kind: 'lines',
+      heads: {
+        item: message('letter.figures.item'),
+        price: message('letter.figures.price'),
+        quantity: message('letter.figures.quantity'),
+        total: message('letter.figures.total'),
+      },
       lines: order.lines.map((line) => ({
         name: line.productName,
-        details: [
-          line.variantDetails ?? '',
-          line.productIntro ?? '',
-          line.productDetails,
-          line.serial === '' ? '' : `Serial ${line.serial}`,
-          line.machine === '' ? '' : `Machine ${line.machine}`,
-        ],
+        details: [line.variantDetails ?? '', line.productIntro ?? '', line.productDetails, ...marksOf(line)],
         quantity: line.quantity,
         unitPrice: money(line.unitPriceMinor),
         lineTotal: money(line.lineTotalMinor),
       })),
       totals: [
         ...discount,
-        ['Sub total', money(order.subtotalMinor)],
-        ['Delivery', advised ? DELIVERY_TO_BE_ADVISED : money(order.deliveryMinor)],
-        ['Total', money(order.totalMinor)],
+        [message('letter.figures.subtotal'), money(order.subtotalMinor)],
+        [message('letter.figures.delivery'), deliveryMinor === null ? DELIVERY_TO_BE_ADVISED : money(deliveryMinor)],
+        [message('letter.figures.total'), money(order.totalMinor)],
       ],
     },
-    ...(advised ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
+    ...(deliveryMinor === null ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
+  ];
+}
+
+/** An amount in the order's currency. */
+export function amountIn({ currency }: Pick<Order, 'currency'>, minor: Minor): Message {
+  return message('letter.amount', { amount: { minor, currency } });
+}
+
+function discountBy(code: string | null): Message {
+  return code === null ? message('letter.figures.discount') : message('letter.figures.discount-by', { code });
+}
+
+function marksOf({ serial, machine }: OrderLine): Message[] {
+  return [
+    ...(serial === '' ? [] : [message('letter.figures.serial', { mark: serial })]),
+    ...(machine === '' ? [] : [message('letter.figures.machine', { mark: machine })]),
   ];
 }

@@ -1,27 +1,36 @@
-import { formatMoney } from '../../kernel/money.ts';
+import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
 
 /** To the shop's staff: a new order (D22). */
 export function orderStaffMail(order: Order, to: string, publicUrl: string): Letter {
+  const { reference, company, currency } = order;
   return {
     to,
-    subject: `New order ${order.reference}: ${order.company}, ${formatMoney(order.totalMinor, order.currency)}`,
-    heading: `New order ${order.reference}`,
+    subject: message('staff-letter.order.subject', {
+      reference,
+      company,
+      total: { minor: order.totalMinor, currency },
+    }),
+    heading: message('staff-letter.order.heading', { reference }),
     blocks: [
       {
         kind: 'facts',
         facts: [
-          ['Company', order.company],
-          ['Name', `${order.firstName} ${order.surname}`],
-          ['Email', order.email],
-          ['PO number', order.purchaseOrderNumber],
-          ['Delivery address', order.deliveryAddress],
+          [message('staff-letter.company'), company],
+          [message('staff-letter.name'), `${order.firstName} ${order.surname}`],
+          [message('staff-letter.email'), order.email],
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
+          [message('letter.order.delivery-address'), order.deliveryAddress],
         ],
       },
       ...orderFigures(order),
-      { kind: 'button', label: 'Open the order', url: `${publicUrl}/Administration/OrderView?id=${order.id}` },
+      {
+        kind: 'button',
+        label: message('staff-letter.order.button'),
+        url: `${publicUrl}/Administration/OrderView?id=${order.id}`,
+      },
     ],
   };
 }

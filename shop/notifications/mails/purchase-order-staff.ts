@@ -1,22 +1,28 @@
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
+import { message } from '../../kernel/message.ts';
 
 /** To the shop's staff: a customer has sent their own purchase order (D32). */
 export function purchaseOrderStaffMail(order: Order, to: string, publicUrl: string): Letter {
+  const { reference, company } = order;
   return {
     to,
-    subject: `Purchase order for ${order.reference}: ${order.company}`,
-    heading: `The purchase order for ${order.reference} is there`,
+    subject: message('staff-letter.purchase-order.subject', { reference, company }),
+    heading: message('staff-letter.purchase-order.heading', { reference }),
     blocks: [
       {
         kind: 'facts',
         facts: [
-          ['Company', order.company],
-          ['Name', `${order.firstName} ${order.surname}`],
-          ['PO number', order.purchaseOrderNumber],
+          [message('staff-letter.company'), company],
+          [message('staff-letter.name'), `${order.firstName} ${order.surname}`],
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
         ],
       },
-      { kind: 'button', label: 'Open the order', url: `${publicUrl}/Administration/OrderView?id=${order.id}` },
+      {
+        kind: 'button',
+        label: message('staff-letter.order.button'),
+        url: `${publicUrl}/Administration/OrderView?id=${order.id}`,
+      },
     ],
   };
 }

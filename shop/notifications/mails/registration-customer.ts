@@ -1,5 +1,6 @@
 import type { CustomerAccount } from '../../customers/paths.ts';
 import type { Letter } from './letter.ts';
+import { message } from '../../kernel/message.ts';
 
 /**
  * To the customer: the account is there and waits to be authorised (A20). Nothing that was typed stands in it: whoever
@@ -8,15 +9,12 @@ import type { Letter } from './letter.ts';
 export function registrationCustomerMail({ email }: Pick<CustomerAccount, 'email'>, storeName: string): Letter {
   return {
     to: email,
-    subject: `Your ${storeName} account`,
-    heading: 'Thank you for registering',
+    subject: message('letter.registration.subject', { store: storeName }),
+    heading: message('letter.registration.heading'),
     blocks: [
-      { kind: 'text', text: 'Good day,' },
-      {
-        kind: 'text',
-        text: 'We have received a registration with this email address. A company representative must authorise the account and will make contact with you. We write again as soon as you can log in.',
-      },
-      { kind: 'note', text: 'If you have not registered with us, please tell us: somebody used your address.' },
+      { kind: 'text', text: message('letter.good-day') },
+      { kind: 'text', text: message('letter.registration.text') },
+      { kind: 'note', text: message('letter.registration.note') },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { ACTIVATION_LINK_DAYS, priceClassOfActivation, type ActivationLink } from '../../accounts/account-status.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import type { Letter } from './letter.ts';
+import { message } from '../../kernel/message.ts';
 
 /**
  * To the shop's staff: who wants an account, and the three links that authorise it (A20, B10, D18). What was typed stands in
@@ -9,40 +10,37 @@ import type { Letter } from './letter.ts';
 export function registrationStaffMail(account: CustomerAccount, to: string, publicUrl: string): Letter {
   return {
     to,
-    subject: `New account to authorise: ref. ${account.id}`,
-    heading: 'Somebody has registered',
+    subject: message('staff-letter.registration.subject', { ref: account.id }),
+    heading: message('staff-letter.registration.heading'),
     blocks: [
       {
         kind: 'facts',
         facts: [
-          ['Company', account.company],
-          ['Name', `${account.firstName} ${account.surname}`],
-          ['Email', account.email],
-          ['Telephone', account.telephone],
-          ['Address', addressOf(account)],
-          ['Country', account.countryName],
+          [message('staff-letter.company'), account.company],
+          [message('staff-letter.name'), `${account.firstName} ${account.surname}`],
+          [message('staff-letter.email'), account.email],
+          [message('staff-letter.telephone'), account.telephone],
+          [message('staff-letter.address'), addressOf(account)],
+          [message('staff-letter.country'), account.countryName],
         ],
       },
-      { kind: 'text', text: 'To authorise the account, open the link of the customer’s price class:' },
+      { kind: 'text', text: message('staff-letter.registration.text') },
       { kind: 'links', links: (['d', 'e', 'i'] as const).map((link) => activationLink(link, account.guid, publicUrl)) },
       {
         kind: 'note',
-        text: `Each link works as long as the account waits, for ${ACTIVATION_LINK_DAYS} days. To look at it first, or later: ${publicUrl}/Administration/CustomerEdit?id=${account.id}`,
+        text: message('staff-letter.registration.note', {
+          days: ACTIVATION_LINK_DAYS,
+          url: `${publicUrl}/Administration/CustomerEdit?id=${account.id}`,
+        }),
       },
     ],
   };
 }
 
-const LABEL: Readonly<Record<ActivationLink, string>> = {
-  d: 'Authorise as domestic',
-  e: 'Authorise as European',
-  i: 'Authorise as international',
-};
-
 function activationLink(link: ActivationLink, guid: string, publicUrl: string) {
   return {
-    label: LABEL[link],
-    note: `price class ${priceClassOfActivation(link)}`,
+    label: message('staff-letter.registration.link', { link }),
+    note: message('staff-letter.registration.class', { priceClass: priceClassOfActivation(link) }),
     url: `${publicUrl}/Activate?${link}=${guid}`,
   };
 }

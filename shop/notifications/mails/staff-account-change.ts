@@ -2,6 +2,7 @@ import type { StaffRow } from '../../identity/staff-queries.ts';
 import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import { KEY_CHANGES } from './customer-key-change.ts';
 import type { Letter } from './letter.ts';
+import { message } from '../../kernel/message.ts';
 
 type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;
 
@@ -10,23 +11,17 @@ export function staffAccountChangeMail({ name, email }: StaffRow, { changed, by 
   const what = WORDS[changed];
   return {
     to: email,
-    subject: what,
-    heading: what,
+    subject: message('staff-letter.account.subject', { what }),
+    heading: message('staff-letter.account.subject', { what }),
     blocks: [
-      { kind: 'text', text: `Dear ${name},` },
-      {
-        kind: 'text',
-        text: `${what}. It is your account in the administration of ${storeName}, and it was done by: ${by}.`,
-      },
-      {
-        kind: 'text',
-        text: 'If you know of it, all is well. If not, tell a colleague at once: they can end your sessions.',
-      },
+      { kind: 'text', text: message('staff-letter.account.dear', { name }) },
+      { kind: 'text', text: message('staff-letter.account.text', { what, store: storeName, by }) },
+      { kind: 'text', text: message('staff-letter.account.check') },
     ],
   };
 }
 
 const WORDS = {
-  password: 'The password of your account changed',
+  password: 'password',
   ...KEY_CHANGES,
 } as const;

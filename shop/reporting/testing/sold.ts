@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { orderLines, orders } from '../../orders/tables.ts';
@@ -27,6 +28,7 @@ async function insertSales(db: Db, sales: readonly Sold[]): Promise<void> {
       .insert(orders)
       .values({
         customerId,
+        companyId: sql`(select company_id from customers where id = ${customerId})`,
         status,
         placedAt: new Date(at),
         purchaseOrderNumber: 'PO',

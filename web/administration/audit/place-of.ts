@@ -1,18 +1,22 @@
 import type { AuditEntry } from '#shop/audit/entry.ts';
+import { familyHref } from '../variant-prices/family-address.ts';
 
 /** Where the thing that was changed can be seen; null: it has no screen of its own. */
-export function placeOf({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>): string | null {
-  const screen = SCREENS[entity];
-  return screen === undefined ? null : `/Administration/${screen}${encodeURIComponent(entityId)}`;
+export function placeOf({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {
+  for (const subject of subjects) {
+    const at = subject.indexOf(':');
+    const screen = SCREENS[subject.slice(0, at)];
+    if (screen !== undefined) return `/Administration/${screen}${encodeURIComponent(subject.slice(at + 1))}`;
+    if (subject.startsWith('family:')) return familyHref(Number(subject.slice(at + 1)));
+  }
+  return null;
 }
 
 const SCREENS: Readonly<Record<string, string | undefined>> = {
   customer: 'CustomerEdit?id=',
   order: 'OrderView?id=',
-  'purchase order': 'OrderView?id=',
   mail: 'Mail?id=',
   product: 'ProductEdit?id=',
-  'product picture': 'ProductEdit?id=',
   'product import': 'ImportView?id=',
   'promo code': 'Promo-Code-Edit?id=',
 };

@@ -3,11 +3,13 @@ import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { fieldsToPutBack } from '#shop/audit/put-back-fields.ts';
+import { fieldsToPutBack } from '#shop/administration/put-back-fields.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { messagesOf, pageStatus } from '../../refused-form.ts';
+import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -25,7 +27,7 @@ interface AuditView {
 }
 
 export async function loader({ request, context }: PageArgs): Promise<AuditView> {
-  const question = questionIn<AuditQuestion>(request, ['staffId', 'entity', 'entityId', 'from', 'until']);
+  const question = questionIn<AuditQuestion>(request, ['staffId', 'entity', 'entityId', 'of', 'from', 'until']);
   const [changes, people] = await Promise.all([
     context.call(auditPaths.list, question),
     context.call(staffPaths.people, {}),
@@ -34,14 +36,17 @@ export async function loader({ request, context }: PageArgs): Promise<AuditView>
 }
 
 export async function action({ request, context }: PageActionArgs) {
-  const entryId = Number((await request.formData()).get('entryId'));
-  const asked = await context.ask(administrationPaths.putBack, { entryId });
+  const form = await request.formData();
+  const together = form.get('together');
+  const entryId = Number(together ?? form.get('entryId'));
+  const draft = { entryId, together: together !== null };
+  const asked = await askForForm(context, form, administrationPaths.putBack, draft);
   if (asked.ok) return { refusal: null } satisfies PutBackAnswer;
-  const answer: PutBackAnswer = { refusal: messagesOf(asked.refusal, []).notice };
+  const answer: PutBackAnswer = { refusal: messagesOf(asked.refusal, []).notice, ...unknownOutcome(asked.refusal) };
   return data(answer, pageStatus(asked.refusal));
 }
 
-interface PutBackAnswer {
+interface PutBackAnswer extends UnknownOutcome {
   /** Why it was not put back; null: it was. */
   refusal: string | null;
 }
@@ -54,10 +59,10 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: t('audit.what'),
     cell: (entry) => {
       const place = placeOf(entry);
-      const thing = `${entry.entity} ${entry.entityId}`;
       return (
         <span>
-          {entry.action} {place === null ? thing : <a href={place}>{thing}</a>}
+          {entry.action} {t(`audit.thing.${entry.entity}`)}{' '}
+          {place === null ? entry.about : <a href={place}>{entry.about}</a>}
         </span>
       );
     },
@@ -66,17 +71,17 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'back', label: t('audit.back'), cell: (entry) => <PutBack entry={entry} /> },
 ];
 
-/** Every change that staff made: who, when, what, before and after (E16). */
+/** Every change that people made: who, when, what, before and after (E16). */
 export function Component() {
   const { changes, people } = useLoaderData<AuditView>();
   const answer = useActionData<PutBackAnswer>();
   const [query] = useSearchParams();
   const present = (name: string) => query.get(name) ?? '';
-  const entityId = present('entityId');
+  const of = present('of');
   return (
     <>
       <PageHead title={t('audit.title')} />
-      <ListTools searchLabel={t('audit.search')} exportName="audit" asked={entityId === '' ? {} : { entityId }}>
+      <ListTools searchLabel={t('audit.search')} exportName="audit" asked={of === '' ? {} : { of }}>
         <ListFilter
           label={t('audit.who')}
           name="staffId"
@@ -87,14 +92,14 @@ export function Component() {
           label={t('audit.what')}
           name="entity"
           present={present('entity')}
-          choices={auditEntities.map((entity) => [entity, entity])}
+          choices={auditEntities.map((entity) => [entity, t(`audit.thing.${entity}`)])}
         />
         <ListDay label={t('audit.from')} name="from" present={present('from')} />
         <ListDay label={t('audit.until')} name="until" present={present('until')} />
       </ListTools>
-      {entityId === '' ? null : (
+      {of === '' ? null : (
         <p>
-          {t('audit.one-thing', { entity: present('entity'), id: entityId })} <a href="?">{t('audit.all-things')}</a>
+          {t('audit.one-thing')} <a href="?">{t('audit.all-things')}</a>
         </p>
       )}
       {answer === undefined ? null : (
@@ -116,13 +121,20 @@ export function Component() {
 /** Puts texts and prices back as they were; that is a change of its own, so it needs no question. */
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
+  const answer = useActionData<PutBackAnswer>();
   if (fieldsToPutBack(entry).length === 0) return null;
-  const busy = formData?.get('entryId') === String(entry.id);
+  const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
     <Form method="post" preventScrollReset>
+      <FormKey answer={answer} />
       <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
         {t('audit.put-back')}
       </button>
+      {entry.together > 1 ? (
+        <button type="submit" name="together" value={entry.id} className={styles.back} disabled={busy}>
+          {t('audit.put-all-back', { count: entry.together })}
+        </button>
+      ) : null}
     </Form>
   );
 }

@@ -1,6 +1,9 @@
-import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
+import type { FieldTable } from '#shop/frame/field.ts';
+import { errorsOf } from '#shop/frame/field-rules.ts';
 import type { FormField } from '../forms/form-field.ts';
+import { typedFields } from '../forms/table-form.ts';
 import { typedRows, type TypedRow } from '../forms/row-values.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -27,32 +30,19 @@ export function newBranch(values: Texts): BranchForm {
   return { id: 0, version: 0, values };
 }
 
-/** What both kinds have, as it is saved; id 0 makes a new one. */
-export function branchDraft({ id, version, values }: BranchForm) {
-  return {
-    id,
-    ...(id === 0 ? {} : { version }),
-    name: values['name'] ?? '',
-    show: Number(values['show']),
-    sortOrder: orderOf(values['sortOrder']),
-  };
+/** What a row, or the form of a new branch, is saved as; id 0 makes a new one. */
+export function branchDraft<Fields extends FieldTable>(fields: Fields, { id, version, values }: BranchForm) {
+  return { id, ...(id === 0 ? {} : { version }), ...typedFields(fields, values) };
 }
 
-/** Empty: it stays, or comes last. */
-function orderOf(typed: string | undefined): number | undefined {
-  const text = typed?.trim() ?? '';
-  return text === '' ? undefined : Number(text);
-}
-
-/** What is wrong in a table, by field: '28.name'. @param what  'Category' */
-export function rowErrors(
-  values: Texts,
-  draftOf: (row: TypedRow) => BranchDraft,
-  what: string,
-): Record<string, string> {
+/** What is wrong in a table, by field: '28.name'. */
+export function rowErrors(values: Texts, fields: FieldTable): FormErrors<string> {
   return Object.fromEntries(
     typedRows(values).flatMap((row) =>
-      Object.entries(branchErrors(draftOf(row), what)).map(([field, message]) => [`${row.id}.${field}`, message]),
+      Object.entries(errorsOf(fields, typedFields(fields, row.values))).map(([field, message]) => [
+        `${row.id}.${field}`,
+        message,
+      ]),
     ),
   );
 }

@@ -2,23 +2,28 @@ import type { ReactNode } from 'react';
 import type { FormField, FormValues } from '../forms/form-field.ts';
 import { seenText } from '../forms/row-values.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
-import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
-import { t } from '../staff-text.ts';
+import { type DrawnForm, type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
+import { deleteHref } from '../delete/delete-href.ts';
+import { say, t } from '../staff-text.ts';
 import { Cell } from './branch-cell.tsx';
 import { type Branch, type RowTexts, rowFields, rowValues } from './branch-rows.ts';
 import styles from './branch-table.module.css';
 import { OrderCell } from './order-cell.tsx';
 import { useMoves } from './use-moves.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 interface BranchTableProps<Each extends Branch> {
   caption: string;
+  /** What a row is, and where one is after it is deleted. */
+  what: 'category' | 'sub-category';
+  place: string;
   /** The headings behind the first, which is the place in the menu. */
   columns: readonly string[];
   branches: readonly Each[];
   answer: SaveAnswer | undefined;
   /** What a row holds, as its fields send it. */
   textsOf: (branch: Each) => FormValues;
-  errorsOf: (values: FormValues) => Record<string, string>;
+  errorsOf: (values: FormValues) => FormErrors<string>;
   /** A row's fields, for when somebody else saved it meanwhile. */
   fields: readonly FormField[];
   /** The cells behind the first. */
@@ -29,21 +34,25 @@ interface BranchTableProps<Each extends Branch> {
 /** Categories or sub-categories, each with its fields and its place in the menu, saved at once (E9). */
 export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) {
   const { branches, answer, textsOf } = props;
-  const theirs = (answer?.saved === false ? answer.conflict?.current : undefined) as Each | undefined;
-  const now = branches.map((branch) => (branch.id === theirs?.id ? { ...branch, ...theirs } : branch));
-  const hidden = now.flatMap((branch) => [
-    [`${branch.id}.version`, branch.version],
-    [`${branch.id}.seen`, seenText(textsOf(branch))],
-  ]);
+  const versionsOf = (rows: readonly Each[]): HiddenFields =>
+    Object.fromEntries(
+      rows.flatMap((branch) => [
+        [`${branch.id}.version`, branch.version],
+        [`${branch.id}.seen`, seenText(textsOf(branch))],
+      ]),
+    );
+  const asBranch = (current: Readonly<Record<string, unknown>>) =>
+    branches.flatMap((branch) => (branch.id === current['id'] ? { ...branch, ...current } : []));
   return (
     <StaffForm
       fields={rowFields(branches, props.fields)}
       stored={rowValues(branches, textsOf)}
       version={branches.reduce((sum, { version }) => sum + version, branches.length)}
-      storedOf={() => rowValues(now, textsOf)}
+      storedOf={(current, seen) => ({ ...withoutRow(seen, current['id']), ...rowValues(asBranch(current), textsOf) })}
       check={props.errorsOf}
       answer={answer}
-      hidden={Object.fromEntries(hidden) as Record<string, string | number>}
+      hidden={versionsOf(branches)}
+      hiddenOf={(current) => versionsOf(asBranch(current))}
       submit={t('save.submit')}
     >
       {(form) => <Rows {...props} {...form} />}
@@ -51,9 +60,16 @@ export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) 
   );
 }
 
+/** The other rows: a box that is not ticked is not there, so the row is not just written over. */
+function withoutRow(values: FormValues, id: unknown): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${String(id)}.`)));
+}
+
 function Rows<Each extends Branch>({
   branches,
   caption,
+  what,
+  place,
   columns,
   hint,
   renderCells,
@@ -73,7 +89,7 @@ function Rows<Each extends Branch>({
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {[t('branches.order'), ...columns].map((column) => (
+              {[t('branches.order'), ...columns, t('delete.column')].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -83,7 +99,10 @@ function Rows<Each extends Branch>({
           <tbody>
             {rows.map((branch) => {
               const { id, name } = branch;
-              const error = (field: string) => errors[`${id}.${field}`];
+              const error = (field: string) => {
+                const wrong = errors[`${id}.${field}`];
+                return wrong === undefined ? undefined : say(wrong);
+              };
               const text = (field: string) => values[`${id}.${field}`] ?? '';
               return (
                 <tr key={id} data-dragged={order.dragged === id || undefined} {...order.dropOn(id)}>
@@ -91,6 +110,11 @@ function Rows<Each extends Branch>({
                     <OrderCell id={id} name={name} order={order} error={error('sortOrder')} />
                   </Cell>
                   {renderCells(branch, { text, error })}
+                  <Cell label={t('delete.column')}>
+                    <a href={deleteHref({ what, id }, place)} aria-label={t('delete.link-of', { name })}>
+                      {t('delete.link')}
+                    </a>
+                  </Cell>
                 </tr>
               );
             })}

@@ -1,32 +1,32 @@
 import { redirect } from 'react-router';
 import type { Asked } from '#shop/frame/answer.ts';
-import { branchErrors, type BranchDraft } from '#shop/catalogue/category-rules.ts';
+import { type FieldTable, namesOf } from '#shop/frame/field.ts';
+import { errorsOf } from '#shop/frame/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
-import { newBranch, rowErrors, type BranchForm } from './branch-rows.ts';
+import { branchDraft, newBranch, rowErrors } from './branch-rows.ts';
 
-interface Saving<Draft> {
+interface Saving<Fields extends FieldTable> {
   request: Request;
-  /** 'Category': how the rules call it. */
-  what: string;
-  draftOf: (form: BranchForm) => Draft;
+  fields: Fields;
 }
 
+type Draft<Fields extends FieldTable> = ReturnType<typeof branchDraft<Fields>>;
+
 /** Saves the rows of a table that somebody changed, all or none (D24). */
-export async function saveBranches<Draft extends BranchDraft & { id: number }>({
+export async function saveBranches<Fields extends FieldTable>({
   request,
-  what,
-  draftOf,
+  fields,
   save,
-}: Saving<Draft> & { save: (form: FormData, drafts: Draft[]) => Promise<Asked<unknown>> }) {
+}: Saving<Fields> & { save: (form: FormData, drafts: Draft<Fields>[]) => Promise<Asked<unknown>> }) {
   const form = await request.formData();
   const values = typedValues(form);
-  const errors = rowErrors(values, draftOf, what);
+  const errors = rowErrors(values, fields);
   if (!isFaultless(errors)) return refusedFields(errors, values);
   const drafts = typedRows(values)
     .filter(({ isChanged }) => isChanged)
-    .map(draftOf);
+    .map((row) => branchDraft(fields, row));
   const asked = await save(form, drafts);
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, drafts);
@@ -39,27 +39,20 @@ export async function saveBranches<Draft extends BranchDraft & { id: number }>({
 
 /**
  * Adds a branch, and leads to the table that it stands in.
- * @param fields  the names of the form's fields
- * @param table   its address
+ * @param table  its address
  */
-export async function addBranch<Draft extends BranchDraft>({
+export async function addBranch<Fields extends FieldTable>({
   request,
-  what,
-  draftOf,
   fields,
   save,
   table,
-}: Saving<Draft> & {
-  fields: readonly string[];
-  save: (form: FormData, draft: Draft) => Promise<Asked<unknown>>;
-  table: string;
-}) {
+}: Saving<Fields> & { save: (form: FormData, draft: Draft<Fields>) => Promise<Asked<unknown>>; table: string }) {
   const form = await request.formData();
   const values = typedValues(form);
-  const draft = draftOf(newBranch(values));
-  const errors = branchErrors(draft, what);
+  const draft = branchDraft(fields, newBranch(values));
+  const errors = errorsOf(fields, draft);
   if (!isFaultless(errors)) return refusedFields(errors, values);
   const asked = await save(form, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, fields, values);
-  return redirect(`${table}${table.includes('?') ? '&' : '?'}added=${encodeURIComponent(draft.name ?? '')}`);
+  if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields), values);
+  return redirect(`${table}${table.includes('?') ? '&' : '?'}added=${encodeURIComponent(values['name'] ?? '')}`);
 }

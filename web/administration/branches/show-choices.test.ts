@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAfterMark, showChoices } from './show-choices.ts';
+import { showAfterMark, showChoices, showIn } from './show-choices.ts';
 
 test('without the regional mark a category is live or archived, with it it belongs to a region (D8)', () => {
   expect(showChoices(false)).toEqual([
@@ -21,4 +21,13 @@ test.each([
   ['a hidden one stays hidden', 4, false, 3],
 ])('when the mark changes, %s', (_, show, isRegional, after) => {
   expect(showAfterMark(show, isRegional)).toBe(after);
+});
+
+test.each([
+  ['4', 4],
+  ['', 3],
+  ['all', 3],
+  [undefined, 3],
+])('a form that holds %j begins at %i', (typed, show) => {
+  expect(showIn(typed)).toBe(show);
 });

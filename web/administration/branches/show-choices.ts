@@ -15,6 +15,11 @@ export function showChoices(isRegional: boolean): readonly (readonly [show: numb
   ];
 }
 
+/** What a form's field says; of a form that was refused it may be no number, and the choice begins at Archived (E9). */
+export function showIn(typed: string | undefined): number {
+  return Number(typed) || 3;
+}
+
 /**
  * The 'show' that keeps a category as hidden or open as it was when its regional mark is set or taken away: 3 means Archived
  * without it and Europe with it.

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { categoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
 import { rowErrors, type RowTexts } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
-import { showAfterMark, showChoices } from '../branches/show-choices.ts';
+import { showAfterMark, showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { CATEGORY, CATEGORY_ROW, categoryDraft, categoryTexts } from './category-rows.ts';
+import { CATEGORY_ROW, categoryTexts } from './category-rows.ts';
 import { RoleOptions } from './role-choice.tsx';
 
 interface CategoryTableProps {
@@ -21,6 +22,8 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
   return (
     <BranchTable
       caption={t('branches.caption')}
+      what="category"
+      place="/Administration/Categories"
       columns={[
         t('branches.name'),
         t('branches.show'),
@@ -37,7 +40,7 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
       branches={categories}
       answer={answer}
       textsOf={categoryTexts}
-      errorsOf={(values) => rowErrors(values, categoryDraft, CATEGORY)}
+      errorsOf={(values) => rowErrors(values, categoryFields)}
       fields={CATEGORY_ROW}
       renderCells={(category, row) => (
         <>
@@ -63,7 +66,7 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
 
 function CategoryCells({ category: { id, name }, row: { text, error } }: { category: Category; row: RowTexts }) {
   const [isRegional, setRegional] = useState(text('regional') === 'on');
-  const [show, setShow] = useState(Number(text('show')));
+  const [show, setShow] = useState(showIn(text('show')));
   return (
     <>
       <Cell label={t('branches.show')}>

@@ -1,17 +1,16 @@
-import { CATEGORY_ROLES } from '#shop/catalogue/category-rules.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { t } from '../staff-text.ts';
 
-/** Which of the shop's own places leads to a category, in words; '' is none. */
-export function roleName(role: string): string {
-  const known = CATEGORY_ROLES.find((each) => each === role);
-  return known === undefined ? t('branches.role-none') : t(`branches.role-${known}`);
-}
+/** Which of the shop's own places leads to a category, in words (A3, A6, A8); '' is none. */
+export const roleNames: ReadonlyMap<string, string> = new Map([
+  ['', t('branches.role-none')],
+  ...CATEGORY_ROLES.map((role) => [role, t(`branches.role-${role}`)] as const),
+]);
 
-/** The choices of a category's role (A3, A6, A8). */
 export function RoleOptions() {
-  return ['', ...CATEGORY_ROLES].map((role) => (
+  return [...roleNames].map(([role, name]) => (
     <option key={role} value={role}>
-      {roleName(role)}
+      {name}
     </option>
   ));
 }

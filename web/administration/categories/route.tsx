@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/finding/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
+import { categoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,7 +11,6 @@ import { askForForm } from '../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { CATEGORY, categoryDraft } from './category-rows.ts';
 import { CategoryTable } from './category-table.tsx';
 
 interface View {
@@ -29,8 +29,7 @@ export async function loader({ context }: PageArgs): Promise<View> {
 export function action({ request, context }: PageActionArgs) {
   return saveBranches({
     request,
-    what: CATEGORY,
-    draftOf: categoryDraft,
+    fields: categoryFields,
     save: (form, categories) => askForForm(context, form, branchEditing.saveCategories, { categories }),
   });
 }

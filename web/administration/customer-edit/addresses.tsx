@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
+import { deleteHref } from '../delete/delete-href.ts';
 import { t } from '../staff-text.ts';
 import { addressForm } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
@@ -45,6 +46,15 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
                 aria-label={t('customer.address-edit-one', { name: address.contactName })}
               >
                 {t('customer.address-edit')}
+              </a>
+              <a
+                href={deleteHref(
+                  { what: 'delivery-address', id: address.id },
+                  `/Administration/CustomerEdit${href('')}`,
+                )}
+                aria-label={t('delete.link-of', { name: address.contactName })}
+              >
+                {t('delete.link')}
               </a>
             </p>
             {open === String(address.id) ? form(address) : null}

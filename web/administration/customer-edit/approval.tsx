@@ -3,9 +3,12 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { FormKey } from '../../form-key.tsx';
 import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
+import { Decline } from './decline.tsx';
 import styles from './customer-edit.module.css';
 
 const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
@@ -17,12 +20,23 @@ interface ApprovalProps {
 }
 
 /** The three ways to authorise an account that waits, in one step: no complete form is needed (D18). */
-export function Approval({ customer: { status, guid }, answer }: ApprovalProps) {
+export function Approval({ customer: { id, status, guid }, answer }: ApprovalProps) {
   const isUnsaved = useAnyUnsaved();
   const { formData } = useNavigation();
   const outcome = answer !== undefined && 'approved' in answer ? OUTCOMES[answer.approved] : undefined;
-  if (outcome !== undefined)
-    return <Notice kind={outcome === 'customer.activated' ? 'good' : 'bad'}>{t(outcome)}</Notice>;
+  // The button that was pressed is gone: the focus goes to what came of it.
+  const declined = answer?.form === 'decline' && 'saved' in answer ? answer : undefined;
+  const isDeclined = status !== 'waiting' && declined?.saved === true;
+  const focus = useFirstErrorFocus<HTMLDivElement>(outcome === undefined && !isDeclined ? undefined : answer);
+  if (outcome !== undefined || isDeclined) {
+    return (
+      <div ref={focus}>
+        <Notice kind={outcome === 'customer.activated' ? 'good' : outcome === undefined ? 'plain' : 'bad'}>
+          {t(outcome ?? 'customer.declined')}
+        </Notice>
+      </div>
+    );
+  }
   if (status !== 'waiting') return null;
   return (
     <Notice kind="plain">
@@ -31,6 +45,7 @@ export function Approval({ customer: { status, guid }, answer }: ApprovalProps) 
       <Form method="post" className={styles.ways}>
         <input type="hidden" name="form" value="approval" />
         <input type="hidden" name="guid" value={guid} />
+        <FormKey answer={answer} />
         {LINKS.map((link) => (
           <Button
             key={link}
@@ -44,6 +59,7 @@ export function Approval({ customer: { status, guid }, answer }: ApprovalProps) 
           </Button>
         ))}
       </Form>
+      <Decline customerId={id} answer={declined} />
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
+import { staffCustomerPaths } from '#shop/customers/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
 import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
@@ -27,6 +28,8 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
       return approve(form, context);
     case 'customer':
       return saveCustomer(form, context);
+    case 'decline':
+      return decline(form, context);
     case 'keys':
       return removeKeys(form, context);
     default:
@@ -55,11 +58,19 @@ async function removeKeys(form: FormData, context: PageContext) {
 }
 
 async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
-  const approved = await context.call(accountPaths.activate, {
-    link: String(form.get('link') ?? '') as ActivationLink,
-    guid: String(form.get('guid') ?? ''),
-  });
-  return { form: 'approval', approved };
+  const link = String(form.get('link') ?? '') as ActivationLink;
+  const guid = String(form.get('guid') ?? '');
+  const asked = await askForForm(context, form, accountPaths.activate, { link, guid });
+  if (!asked.ok) throw new RefusedError(asked.refusal);
+  return { form: 'approval', approved: asked.output };
+}
+
+async function decline(form: FormData, context: PageContext) {
+  const values = typedValues(form);
+  const draft = { customerId: Number(form.get('customerId')), reason: values['reason'] ?? '' };
+  const asked = await askForForm(context, form, staffCustomerPaths.decline, draft);
+  if (!asked.ok) return refusedSave(asked.refusal, ['reason'], values, 'decline');
+  return { saved: true, form: 'decline' } satisfies SaveAnswer;
 }
 
 async function saveAddress(form: FormData, context: PageContext, id: string) {

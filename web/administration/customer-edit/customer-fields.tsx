@@ -1,5 +1,4 @@
 import type { Country } from '#shop/reference-data/country.ts';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -8,11 +7,12 @@ import { t } from '../staff-text.ts';
 import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './choices.ts';
 import type { CustomerField } from './customer-draft.ts';
 import styles from './customer-edit.module.css';
+import type { FormErrors, Wording } from '../../texts/say.tsx';
 
 interface CustomerFieldsProps {
   /** As the form sends them. */
   values: FormValues;
-  errors: FieldErrors<CustomerField>;
+  errors: FormErrors<CustomerField>;
   countries: readonly Country[];
   isNew: boolean;
 }
@@ -78,7 +78,7 @@ interface ChoiceFieldProps {
   label: string;
   name: string;
   defaultValue: string;
-  error: string | undefined;
+  error: Wording | undefined;
   choices: readonly (readonly [value: string, label: Parameters<typeof t>[0]])[];
 }
 

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
+import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
+import { mailPaths } from '#shop/notifications/paths.ts';
 import { accountPaths, type CustomerAccount } from '#shop/customers/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
@@ -18,6 +20,7 @@ export interface CustomerView {
   /** The newest. */
   orders: ListPage<OrderHeader>;
   history: ListPage<AuditEntry>;
+  mails: readonly MailboxEntry[];
   /** What opens the account beside its password. */
   keys: { secondFactor: boolean; passkeys: number };
 }
@@ -30,7 +33,7 @@ const NO_KEYS = { secondFactor: false, passkeys: 0 };
 export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const { items: countries } = await context.call(deliveryPaths.countries, {});
-  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, keys: NO_KEYS };
+  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, mails: [], keys: NO_KEYS };
   const asked = await context.ask(accountPaths.read, { customerId: id });
   if (!asked.ok) {
     if (asked.refusal.status === 404 || asked.refusal.status === 400)
@@ -38,10 +41,11 @@ export async function readCustomer({ request, context }: PageArgs): Promise<Cust
     throw new RefusedError(asked.refusal);
   }
   const customer = asked.output;
-  const [orders, history, keys] = await Promise.all([
+  const [orders, history, mails, keys] = await Promise.all([
     context.call(staffOrderPaths.list, { customerId: customer.id, pageSize: SHOWN }),
-    context.call(auditPaths.list, { entity: 'customer', entityId: String(customer.id), pageSize: SHOWN }),
+    context.call(auditPaths.list, { of: `customer:${customer.id}`, pageSize: SHOWN }),
+    context.call(mailPaths.list, { customerId: customer.id, pageSize: SHOWN }),
     context.call(staffPaths.keysOfCustomer, { customerId: customer.id }),
   ]);
-  return { customer, countries, orders, history, keys };
+  return { customer, countries, orders, history, mails: mails.items, keys };
 }

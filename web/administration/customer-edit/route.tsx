@@ -18,7 +18,7 @@ export const action = changeCustomer;
 
 /** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
 export function Component() {
-  const { customer, countries, orders, history, keys } = useLoaderData<CustomerView>();
+  const { customer, countries, orders, history, mails, keys } = useLoaderData<CustomerView>();
   const given = useActionData<CustomerAnswer>();
   const save = given?.form === 'customer' && 'saved' in given ? given : undefined;
   if (customer === null) {
@@ -48,9 +48,14 @@ export function Component() {
           <CustomerKeys customerId={customer.id} keys={keys} answer={given} />
           <section aria-labelledby="history">
             <h2 id="history">{t('customer.history')}</h2>
-            <History entries={history.items} none={t('customer.history-none')} />
+            <History
+              entries={history.items}
+              mails={mails}
+              none={t('customer.history-none')}
+              of={`customer:${customer.id}`}
+            />
             {history.total > history.items.length ? (
-              <a href={`/Administration/Audit?entity=customer&entityId=${customer.id}`}>{t('order.history-all')}</a>
+              <a href={`/Administration/Audit?of=customer:${customer.id}`}>{t('order.history-all')}</a>
             ) : null}
           </section>
         </div>

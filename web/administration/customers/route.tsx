@@ -7,6 +7,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -52,14 +53,15 @@ const COLUMNS: readonly Column<CustomerAccount>[] = [
 
 /** Everybody who has an account, with where they have goods sent (E10). */
 export function Component() {
-  const { items, total, isMore } = useLoaderData<ListPage<CustomerAccount>>();
+  const list = useLoaderData<ListPage<CustomerAccount>>();
+  const { items, total, isMore } = list;
   const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('customers.title')}>
         <ButtonLink href="/Administration/CustomerEdit">{t('customers.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('customers.search')} exportName="customers">
+      <ListTools searchLabel={t('customers.search')} exportName="customers" single={onlyHit(list, customerHref)}>
         <ListFilter
           label={t('customers.status')}
           name="status"
@@ -74,6 +76,7 @@ export function Component() {
         />
       </ListTools>
       <ListTable
+        isMain
         caption={t('customers.title')}
         columns={COLUMNS}
         rows={items}

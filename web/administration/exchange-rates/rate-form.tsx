@@ -1,11 +1,11 @@
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
 import type { FormField, FormValues } from '../forms/form-field.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { RateRow } from './rate-row.tsx';
 import styles from './rate-form.module.css';
-import { codeOf, rateErrors, type RateField, rateField } from './rate-values.ts';
+import { codeOf, rateErrors, type RateField, rateField, rateVersion } from './rate-values.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 
 interface RateFormProps {
@@ -16,9 +16,11 @@ interface RateFormProps {
 const ratesText = (rates: readonly ExchangeRate[]): FormValues =>
   Object.fromEntries(rates.map(({ id, rateMicros }) => [rateField(id), rateText(rateMicros)]));
 
+const versionsOf = (rates: readonly ExchangeRate[]): HiddenFields =>
+  Object.fromEntries(rates.map(({ id, version }) => [rateVersion(id), version]));
+
 /** All rates in one table, now and new side by side, saved in one action (E15). */
 export function RateForm({ rates, answer }: RateFormProps) {
-  const theirs = (answer?.saved === false ? answer.conflict?.current : undefined) as ExchangeRate | undefined;
   const fields = rates.map((rate): FormField<RateField> => ({ name: rateField(rate.id), label: codeOf(rate) }));
   return (
     <StaffForm
@@ -26,9 +28,9 @@ export function RateForm({ rates, answer }: RateFormProps) {
       stored={ratesText(rates)}
       // Every save raises a version: the fields begin anew with what is stored.
       version={rates.reduce((sum, { version }) => sum + version, 0)}
-      storedOf={(current) =>
-        ratesText(rates.map((rate) => (rate.id === current['id'] ? { ...rate, ...current } : rate)))
-      }
+      storedOf={(current, seen) => ({ ...seen, ...ratesText([current as unknown as ExchangeRate]) })}
+      hidden={versionsOf(rates)}
+      hiddenOf={(current) => versionsOf([current as unknown as ExchangeRate])}
       check={rateErrors}
       answer={answer}
       submit={t('rates.save')}
@@ -52,7 +54,6 @@ export function RateForm({ rates, answer }: RateFormProps) {
                 <RateRow
                   key={rate.id}
                   rate={rate}
-                  version={theirs?.id === rate.id ? theirs.version : rate.version}
                   present={values[rateField(rate.id)] ?? ''}
                   typed={present[rateField(rate.id)] ?? ''}
                   error={errors[rateField(rate.id)]}

@@ -6,22 +6,21 @@ import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';
 import { codeOf, rateField } from './rate-values.ts';
+import type { Wording } from '../../texts/say.tsx';
 
 interface RateRowProps {
   rate: ExchangeRate;
-  /** What the next save is on top of. */
-  version: number;
   /** What the field began with. */
   present: string;
   /** What it holds now. */
   typed: string;
-  error: string | undefined;
+  error: Wording | undefined;
 }
 
 const EXAMPLE_USD_MINOR = 10_000;
 
 /** One rate: what it is, what it will be, and what that does to a price of 100 dollars. */
-export function RateRow({ rate, version, present, typed, error }: RateRowProps) {
+export function RateRow({ rate, present, typed, error }: RateRowProps) {
   const { id, currencyId, rateMicros } = rate;
   const micros = rateRefusal(typed) === null ? readRate(typed) : null;
   const example = (at: number) =>
@@ -31,7 +30,6 @@ export function RateRow({ rate, version, present, typed, error }: RateRowProps) 
       <th scope="row">{codeOf(rate)}</th>
       <td data-label={t('rates.now')}>{rateText(rateMicros)}</td>
       <td data-label={t('rates.new')} className={styles.new}>
-        <input type="hidden" name={`version-${id}`} value={version} />
         <TextField
           label={<span className="visually-hidden">{t('rates.new-of', { currency: codeOf(rate) })}</span>}
           name={rateField(id)}

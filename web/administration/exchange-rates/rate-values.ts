@@ -1,14 +1,19 @@
 import type { Refusal } from '#shop/frame/answer.ts';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
 import type { FormValues } from '../forms/form-field.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 export type RateField = `rate-${number}`;
 
 export function rateField(id: number): RateField {
   return `rate-${id}`;
+}
+
+/** The field with the version that a rate's next save is on top of. */
+export function rateVersion(id: number): string {
+  return `version-${id}`;
 }
 
 /** 'GBP'. */
@@ -20,12 +25,12 @@ export function codeOf({ currencyId }: Pick<ExchangeRate, 'currencyId'>): string
 export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
   return Object.entries(typed).flatMap(([name, rate]) => {
     const [, id] = /^rate-(\d+)$/.exec(name) ?? [];
-    return id === undefined ? [] : [{ id: Number(id), rate, version: Number(typed[`version-${id}`] ?? 0) }];
+    return id === undefined ? [] : [{ id: Number(id), rate, version: Number(typed[rateVersion(Number(id))] ?? 0) }];
   });
 }
 
 /** What is wrong with them, by the form's fields. */
-export function rateErrors(typed: FormValues): FieldErrors<RateField> {
+export function rateErrors(typed: FormValues): FormErrors<RateField> {
   return Object.fromEntries(
     rateDrafts(typed).flatMap(({ id, rate }) => {
       const refusal = rateRefusal(rate);
@@ -34,11 +39,14 @@ export function rateErrors(typed: FormValues): FieldErrors<RateField> {
   );
 }
 
-/** The rates that would change by more than 10 %, with what was typed for each. */
+/**
+ * The rates that would change by more than 10 %, with what was typed for each. One that somebody else saved meanwhile is told
+ * first: the change may be theirs.
+ */
 export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: readonly ExchangeRate[]) {
-  return drafts.flatMap(({ id, rate }) => {
+  return drafts.flatMap(({ id, rate, version }) => {
     const [before, micros] = [stored.find((known) => known.id === id), readRate(rate)];
-    if (before === undefined || micros === null || rateRefusal(rate) !== null) return [];
+    if (before === undefined || before.version !== version || micros === null || rateRefusal(rate) !== null) return [];
     return isNotableChange(before.rateMicros, micros) ? [{ before, micros, typed: rate.trim() }] : [];
   });
 }

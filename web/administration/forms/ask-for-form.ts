@@ -2,7 +2,7 @@ import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { PageContext } from '../../page-context.ts';
-import { FORM_KEY, OWN_PASSWORD } from './save-answer.ts';
+import { OWN_PASSWORD } from './save-answer.ts';
 
 /**
  * Asks for what a form was sent for, once: with the form's key, so that the same submission sent twice has one effect. Where
@@ -21,8 +21,7 @@ export async function askForForm<Input, Output>(
     const given = await context.ask(givePassword, { password });
     if (!given.ok) return { ok: false, refusal: atPassword(given.refusal) };
   }
-  const key = form.get(FORM_KEY);
-  const asked = await context.ask(path, input, typeof key === 'string' ? key : undefined);
+  const asked = await context.askOnce(form, path, input);
   if (asked.ok || asked.refusal.code !== 'session.password-needed') return asked;
   return { ok: false, refusal: atPassword(asked.refusal) };
 }

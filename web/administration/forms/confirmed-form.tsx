@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { t } from '../staff-text.ts';
 import styles from './confirmed-form.module.css';
 
@@ -48,6 +49,7 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
         <Dialog label={question} closeLabel={t('confirm.no')} closeHref={href} onClose={() => setAsks(false)}>
           <Form id={form} method="post" className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
             <Fields fields={{ ...fields, confirmed: 'yes' }} />
+            <FormKey answer={answer} />
             <p>{question}</p>
             <Button type="submit">{confirm}</Button>
           </Form>

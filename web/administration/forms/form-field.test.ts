@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedValues, versionsOf } from './form-field.ts';
+import { mergedValues, seenValues, versionsOf } from './form-field.ts';
 
 const FIELDS = [
   { name: 'company', label: 'Company' },
@@ -41,4 +41,15 @@ test('saving again keeps what was typed and does not take back what the other pe
     postcode: 'LS2 2BB',
     town: 'York',
   });
+});
+
+test.each([
+  ['what it was filled with', '{"name":"Blades","show":"1"}', { name: 'Blades', show: '1' }],
+  ['nothing', '', {}],
+  ['what is no JSON', ' ', {}],
+  ['a null', 'null', {}],
+  ['no record', '5', {}],
+  ['no texts', '{"name":["x"],"show":{},"__proto__":1}', {}],
+])("a form's hidden field may come back with %s", (_, seen, values) => {
+  expect(seenValues({ seen })).toEqual(values);
 });

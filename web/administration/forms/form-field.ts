@@ -1,3 +1,4 @@
+import { jsonText } from '../../json-text.ts';
 import { t } from '../staff-text.ts';
 
 /** What a form's fields hold, as text by their names; a tick box that is not ticked is not there. */
@@ -72,10 +73,10 @@ function isUntouched(name: string, { had, mine }: Pick<ThreeVersions, 'had' | 'm
   return (had[name] ?? '') === (mine[name] ?? '');
 }
 
-/** What the form was filled with, from its hidden field; nothing where a form does not say. */
-export function seenValues(values: FormValues): FormValues {
-  const { seen = '' } = values;
-  return seen === '' ? {} : (JSON.parse(seen) as FormValues);
+/** What the form was filled with, from its hidden field; nothing where a form does not say, or somebody wrote into it. */
+export function seenValues({ seen = '' }: FormValues): FormValues {
+  const values = jsonText(seen) ?? {};
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 
 /** The version that a save is made on top of; a new thing has none. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
-import { t } from '../staff-text.ts';
-import { messagesOf, pageStatus } from '../../refused-form.ts';
+import { messagesOf, pageStatus, unknownOutcome } from '../../refused-form.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 /** What an administration form hears of its save. */
 export type SaveAnswer<Field extends string = string> =
@@ -12,7 +12,7 @@ export type SaveAnswer<Field extends string = string> =
       form?: string;
       /** What was typed: it stays in the form. */
       values: Readonly<Record<string, string>>;
-      errors: Partial<Record<Field, string>>;
+      errors: FormErrors<Field>;
       notice: string | null;
       /** Somebody else saved meanwhile: what is stored now, and who it was. */
       conflict: Conflict | null;
@@ -25,9 +25,6 @@ export type SaveAnswer<Field extends string = string> =
       /** Nothing was refused: it is what was typed before a session ended, brought back. */
       isKept?: true;
     };
-
-/** The field in which a form sends the key of its submission. */
-export const FORM_KEY = 'formKey';
 
 /** The field in which a form brings the password again, where its save asks for that. */
 export const OWN_PASSWORD = 'ownPassword';
@@ -68,7 +65,7 @@ export function refusedSave<Field extends string>(
     values,
     ...messagesOf(refusal, [...fields, OWN_PASSWORD]),
     conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
-    ...(refusal.status === 0 || refusal.code === 'shop.uncertain' ? { isUnknown: true } : {}),
+    ...unknownOutcome(refusal),
     ...(refusal.errors.some(({ field }) => field === OWN_PASSWORD) ? { asksPassword: true } : {}),
   };
   return data(answer, pageStatus(refusal));
@@ -76,16 +73,10 @@ export function refusedSave<Field extends string>(
 
 /** The answer where the page itself knows what is wrong. */
 export function refusedFields<Field extends string>(
-  errors: Partial<Record<Field, string>>,
+  errors: FormErrors<Field>,
   values: Readonly<Record<string, string>>,
   form?: string,
 ) {
   const answer: SaveAnswer<Field> = { saved: false, form, values, errors, notice: null, conflict: null };
   return data(answer, { status: 400 });
-}
-
-/** The answer where nothing is wrong, but something has to be said yes to first. */
-export function askedFirst(asks: readonly Question[], values: Readonly<Record<string, string>>, form?: string) {
-  const answer: SaveAnswer = { saved: false, form, values, errors: {}, notice: t('save.asks'), conflict: null, asks };
-  return data(answer, { status: 409 });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { t } from '../staff-text.ts';
+import { say, t } from '../staff-text.ts';
 import type { SaveAnswer } from './save-answer.ts';
 import styles from './save-badge.module.css';
+import type { Wording } from '../../texts/say.tsx';
 
 const SHOWN_MS = 3000;
 
@@ -59,10 +60,11 @@ export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }
 
 function Words({ answer, saved }: { answer: SaveAnswer; saved: string }) {
   if (answer.saved) return saved;
-  const reason = answer.notice ?? Object.values(answer.errors).find((message) => message !== undefined);
+  const errors: readonly (Wording | undefined)[] = Object.values(answer.errors);
+  const reason = answer.notice ?? errors.find((error) => error !== undefined) ?? '';
   return (
     <>
-      <strong>{t('save.error')}</strong> {reason}
+      <strong>{t('save.error')}</strong> {say(reason)}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
 import { Form, useLocation } from 'react-router';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { type FormField, type FormValues, mergedValues, seenValues, versionsOf } from './form-field.ts';
-import { FormKey } from './form-key.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { SaveBar } from './form-parts.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { QuestionNotice } from './question-notice.tsx';
@@ -15,6 +14,7 @@ import { typedValues, type SaveAnswer } from './save-answer.ts';
 import { useBlurErrors } from './use-blur-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 /** What a form is drawn from. */
 export interface DrawnForm<Name extends string = string> {
@@ -22,9 +22,11 @@ export interface DrawnForm<Name extends string = string> {
   values: FormValues;
   /** What they hold now. */
   present: FormValues;
-  errors: FieldErrors<Name>;
+  errors: FormErrors<Name>;
   form: RefObject<HTMLFormElement | null>;
 }
+
+export type HiddenFields = Readonly<Record<string, string | number>>;
 
 interface StaffFormProps<Name extends string> {
   /** What it calls itself in its field 'form', on a page that has several. */
@@ -34,12 +36,14 @@ interface StaffFormProps<Name extends string> {
   stored: FormValues;
   /** Of what is stored; undefined: a new thing. */
   version?: number | undefined;
-  /** What somebody else saved, as the fields hold it. */
-  storedOf?: (current: Readonly<Record<string, unknown>>) => FormValues;
+  /** What somebody else saved, as the fields hold it. @param seen  what this form was filled with */
+  storedOf?: (current: Readonly<Record<string, unknown>>, seen: FormValues) => FormValues;
   /** The rules that speak when a field is left. */
-  check?: (values: FormValues) => FieldErrors<Name>;
+  check?: (values: FormValues) => FormErrors<Name>;
   answer: SaveAnswer | undefined;
-  hidden?: Readonly<Record<string, string | number>>;
+  hidden?: HiddenFields;
+  /** Those of the hidden fields that are others once somebody else has saved. */
+  hiddenOf?: (current: Readonly<Record<string, unknown>>) => HiddenFields;
   submit: string;
   /** What a good save says, where it is not just 'Saved' (E6). */
   saved?: string;
@@ -109,8 +113,9 @@ function Body<Name extends string>(props: BodyProps<Name>) {
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? draft ?? undefined;
   const conflict = refused?.conflict ?? null;
-  const theirs = conflict === null ? null : (props.storedOf?.(conflict.current) ?? {});
-  const versions = { had: seenValues(typed ?? {}), theirs: theirs ?? {}, mine: typed ?? {} };
+  const had = seenValues(typed ?? {});
+  const theirs = conflict === null ? null : (props.storedOf?.(conflict.current, had) ?? {});
+  const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
   const [present, setPresent] = useState(values);
   const { form, isUnsaved } = useUnsaved(name, typed !== undefined);
@@ -126,9 +131,10 @@ function Body<Name extends string>(props: BodyProps<Name>) {
     ...hidden,
     ...(version === undefined ? {} : { version }),
     seen: JSON.stringify(stored),
-    // A draft goes on from what it was typed over; after a conflict the next save is on top of what was shown.
-    ...Object.fromEntries(Object.entries(draft ?? {}).filter(([key]) => key in hidden || isFormsOwn(key))),
+    // What was typed goes on from what it was typed over; after a conflict the next save is on top of what was shown.
+    ...Object.fromEntries(Object.entries(typed ?? {}).filter(([key]) => key in hidden || isFormsOwn(key))),
     ...(conflict === null ? {} : { version: conflict.current.version, seen: JSON.stringify(theirs) }),
+    ...(conflict === null ? {} : props.hiddenOf?.(conflict.current)),
   };
   return (
     <Form

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 /**
  * The messages of a form whose rules speak when a field is left (C6) and again when it is sent. A message goes as soon as its
@@ -8,15 +8,15 @@ import type { FieldErrors } from '#shop/kernel/field-errors.ts';
  * @param check  the pure rules, over what the form holds
  */
 export function useBlurErrors<Field extends string>(
-  said: FieldErrors<Field> | undefined,
-  check: (form: FormData) => FieldErrors<Field>,
+  said: FormErrors<Field> | undefined,
+  check: (form: FormData) => FormErrors<Field>,
 ) {
-  const [seen, setSeen] = useState<{ said: typeof said; errors: FieldErrors<Field> }>({ said, errors: said ?? {} });
-  const errors: FieldErrors<Field> = seen.said === said ? seen.errors : (said ?? {});
+  const [seen, setSeen] = useState<{ said: typeof said; errors: FormErrors<Field> }>({ said, errors: said ?? {} });
+  const errors: FormErrors<Field> = seen.said === said ? seen.errors : (said ?? {});
   const accuse = (fields: readonly Field[], form: HTMLFormElement) => {
     const now = check(new FormData(form));
     const entries = fields.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]));
-    setSeen({ said, errors: Object.fromEntries(entries) as FieldErrors<Field> });
+    setSeen({ said, errors: Object.fromEntries(entries) as FormErrors<Field> });
   };
   const accused = Object.keys(errors) as Field[];
   return {

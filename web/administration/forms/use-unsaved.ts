@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, keepDraft, leaveDraft } from './drafts.ts';
-import { FORM_KEY, typedValues } from './save-answer.ts';
+import { FORM_KEY } from '../../page-context.ts';
+import { typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /**

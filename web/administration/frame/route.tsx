@@ -3,10 +3,12 @@ import { settingsPaths, type Store } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
-import { t, type StaffTextKey } from '../staff-text.ts';
+import { FIRST_ROW } from '../lists/list-table.tsx';
+import { say, t, type StaffTextKey } from '../staff-text.ts';
 import styles from './frame.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { SayContext } from '../../texts/say.tsx';
 
 export function loader({ context }: PageArgs): Promise<Store> {
   return context.call(settingsPaths.store, {});
@@ -18,6 +20,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     heading: 'frame.sales',
     places: [
       ['Dashboard', 'frame.dashboard'],
+      ['Queue', 'queue.menu'],
       ['Orders', 'frame.orders'],
       ['Pending-Orders', 'frame.pending-orders'],
       ['Customers', 'frame.customers'],
@@ -39,6 +42,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     places: [
       ['Promo-Codes', 'frame.promo-codes'],
       ['Exchange-Rates', 'frame.exchange-rates'],
+      ['Carriers', 'carriers.menu'],
       ['Settings', 'frame.settings'],
     ],
   },
@@ -59,6 +63,40 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
   },
 ];
 
+/** The screens that are a list of things to open. */
+const LISTS: readonly string[] = [
+  'queue',
+  'orders',
+  'pending-orders',
+  'customers',
+  'products',
+  'promo-codes',
+  'mailbox',
+];
+
+/** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */
+function SkipToList() {
+  const place = useLocation()
+    .pathname.toLowerCase()
+    .replace(/^\/administration\//, '')
+    .replace(/\/$/, '');
+  if (!LISTS.includes(place)) return null;
+  return (
+    <a
+      className={`${styles.skip} visually-hidden`}
+      href={`#${FIRST_ROW}`}
+      onClick={(event) => {
+        const first = document.getElementById(FIRST_ROW);
+        if (first === null) return;
+        event.preventDefault(); // no step in the browser's history
+        first.focus();
+      }}
+    >
+      {t('frame.skip-to-list')}
+    </a>
+  );
+}
+
 /** The administration's own header and side menu (E1): dense, quiet, everything one click away. */
 export function Component() {
   const busy = useNavigation().state === 'loading';
@@ -67,6 +105,7 @@ export function Component() {
       <a className={`${styles.skip} visually-hidden`} href="#content">
         {t('frame.skip')}
       </a>
+      <SkipToList />
       <header className={styles.header}>
         <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
           <Logo />
@@ -88,9 +127,11 @@ export function Component() {
       </header>
       <SideMenu />
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
-        <UnsavedGuard>
-          <Outlet />
-        </UnsavedGuard>
+        <SayContext value={say}>
+          <UnsavedGuard>
+            <Outlet />
+          </UnsavedGuard>
+        </SayContext>
       </main>
     </div>
   );

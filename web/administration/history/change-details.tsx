@@ -1,5 +1,5 @@
 import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
-import { t } from '../staff-text.ts';
+import { isFieldWord, t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 
 /** So many changed fields are shown at once; more are folded behind their number. */
@@ -33,7 +33,7 @@ function Change({ field: { name, before, after }, isBoth }: { field: ChangedFiel
       <dt>{wordsOf(name)}</dt>
       <dd>
         {isBoth || before !== undefined ? <del>{asText(name, before)}</del> : null}
-        {isBoth || after !== undefined ? <ins>{asText(name, after)}</ins> : null}
+        {isBoth || after !== undefined ? <ins>{asText(name, after, !isNothing(before))}</ins> : null}
       </dd>
     </div>
   );
@@ -43,18 +43,28 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** 'priceClass' as a person reads it: 'price class'; the unit of a number is not a word of it: 'usdMinor' is 'usd'. */
+/** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
 function wordsOf(name: string): string {
+  const key = `audit.field.${name}`;
+  if (isFieldWord(key)) return t(key);
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
+
+/** Names of stored files tell nobody anything. */
+const FILES = new Set(['file', 'imageHash']);
 
 /** What a name says of its number: how many make one, and how many places are written at least. */
 const UNIT = /(?:Minor|Micros)$/;
 const UNITS = { Minor: [100, 2], Micros: [1_000_000, 2] } as const;
 
-/** A stored value as text; amounts and rates as they are spoken of, lists as they are stored. */
-function asText(name: string, value: unknown): string {
+/** A stored value as people say it: amounts and rates, yes and no, a currency; a file only as another one. */
+function asText(name: string, value: unknown, isAnother = false): string {
   if (isNothing(value)) return t('audit.nothing');
+  if (FILES.has(name)) return isAnother ? t('audit.another-file') : t('audit.a-file');
+  if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
+  const word = `audit.value.${name}.${String(value)}`;
+  if (isFieldWord(word)) return t(word);
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
   const [unit] = UNIT.exec(name) ?? [];
   if (typeof value === 'number' && unit !== undefined) {
     const [one, places] = UNITS[unit as keyof typeof UNITS];

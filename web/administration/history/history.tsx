@@ -1,21 +1,58 @@
 import type { AuditEntry } from '#shop/audit/entry.ts';
+import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
+import { mailHref } from '../mailbox/mail-href.ts';
+import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
+import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
 
-/** What staff did with one thing, the newest first. */
-export function History({ entries, none }: { entries: readonly AuditEntry[]; none: string }) {
-  if (entries.length === 0) return <p className={styles.none}>{none}</p>;
+interface HistoryProps {
+  entries: readonly AuditEntry[];
+  /** What was written to somebody about it. */
+  mails?: readonly MailboxEntry[];
+  none: string;
+  /** The subject whose screen this is: it need not be named in every line. */
+  of: string;
+}
+
+/** What happened to one thing, by whomever, the newest first. */
+export function History({ entries, mails = [], none, of }: HistoryProps) {
+  if (entries.length + mails.length === 0) return <p className={styles.none}>{none}</p>;
+  const lines = [
+    ...entries.map((entry) => ({ at: entry.at, key: `change ${entry.id}`, line: <Change entry={entry} of={of} /> })),
+    ...mails.map((mail) => ({ at: mail.at, key: `mail ${mail.id}`, line: <Mail mail={mail} /> })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className={styles.history}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <p className={styles.who}>
-            <strong>{entry.staffName}</strong> {entry.action} {entry.entity} <Moment at={entry.at} />
-          </p>
-          <ChangeDetails entry={entry} />
-        </li>
+      {lines.map(({ key, line }) => (
+        <li key={key}>{line}</li>
       ))}
     </ol>
+  );
+}
+
+function Change({ entry, of }: { entry: AuditEntry; of: string }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{entry.staffName}</strong> {entry.action} {t(`audit.thing.${entry.entity}`)}
+        {`${entry.entity}:${entry.entityId}` === of ? null : <> {entry.about}</>} <Moment at={entry.at} />
+      </p>
+      <ChangeDetails entry={entry} />
+    </>
+  );
+}
+
+function Mail({ mail }: { mail: MailboxEntry }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <a href={mailHref(mail)}>{mail.subject ?? t(`mailbox.kind.${mail.kind}`)}</a> <Moment at={mail.at} />
+      </p>
+      <p className={styles.mail}>
+        <MailStateBadge state={mail.state} /> {mail.recipient}
+      </p>
+    </>
   );
 }

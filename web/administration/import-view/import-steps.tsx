@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import type { ImportDetails } from '#shop/product-files/import-entry.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
+import { QuestionNotice } from '../forms/question-notice.tsx';
 import { importHref } from '../import/import-href.ts';
 import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
@@ -50,16 +52,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What can be done with it as it is now: apply, undo, or nothing. */
 export function ImportSteps({ details }: { details: ImportDetails }) {
-  const { id, state, added, changed, trouble } = details;
+  const { id, state, added, changed, trouble, asked, questions } = details;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
+  const answer = useActionData<object>();
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
       {state === 'checked' && count > 0 ? (
         <Form method="post" className={styles.step}>
+          <FormKey answer={answer} />
           <p>{t('import-view.ready')}</p>
+          {asked === 0 ? null : (
+            <QuestionNotice
+              question={{
+                name: 'confirmed',
+                value: 'yes',
+                title: t('import-view.question', { count: asked }),
+                lines:
+                  asked > questions.length
+                    ? [...questions, t('import-view.questions-more', { count: asked - questions.length })]
+                    : questions,
+                tick: t('import-view.tick'),
+              }}
+            />
+          )}
           <Button type="submit" name="intent" value="apply" busy={busy}>
             {t('import-view.apply', { count })}
           </Button>

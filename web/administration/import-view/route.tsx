@@ -4,7 +4,8 @@ import type { ImportChange, ImportDetails } from '#shop/product-files/import-ent
 import { importPaths } from '#shop/product-files/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { details, changes };
 }
 
-type Answer = { refusal: string } | Unconfirmed;
+type Answer = ({ refusal: string } & UnknownOutcome) | Unconfirmed;
 
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
@@ -39,8 +40,14 @@ export async function action({ request, context }: PageActionArgs) {
   const isUndo = form.get('intent') === 'undo';
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return data<Answer>(asks);
-  const asked = await context.ask(isUndo ? importPaths.undo : importPaths.apply, { importId });
-  if (!asked.ok) return data<Answer>({ refusal: asked.refusal.message }, pageStatus(asked.refusal));
+  const asked = isUndo
+    ? await askForForm(context, form, importPaths.undo, { importId })
+    : await askForForm(context, form, importPaths.apply, { importId, confirmed: form.get('confirmed') === 'yes' });
+  if (!asked.ok)
+    return data<Answer>(
+      { refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) },
+      pageStatus(asked.refusal),
+    );
   return redirect(importHref({ id: importId }));
 }
 

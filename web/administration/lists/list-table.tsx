@@ -8,6 +8,9 @@ import styles from './list-table.module.css';
 
 type Direction = 'asc' | 'desc';
 
+/** The link of the first row of a screen's list. */
+export const FIRST_ROW = 'first-row';
+
 export interface Column<Row> {
   /** Names the column in the URL when it can be sorted by. */
   key: string;
@@ -28,6 +31,8 @@ interface ListTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Where a row leads: its first cell is a real link, and the whole row follows it. */
   rowHref?: (row: Row) => string;
+  /** The list that the screen is about: the frame's link and the arrow down from its search lead to its first row. */
+  isMain?: boolean;
   /** What stands below a row, across its columns: one row for each. */
   subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
   /** The order of the list where the address names none. */
@@ -45,7 +50,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const busy = useLate(location?.pathname.toLowerCase() === pathname.toLowerCase());
-  if (rows.length === 0) return <div className={styles.none}>{none ?? t('list.none')}</div>;
+  if (rows.length === 0)
+    return (
+      <div {...(props.isMain === true ? { id: FIRST_ROW, tabIndex: -1 } : {})} className={styles.none}>
+        {none ?? t('list.none')}
+      </div>
+    );
+  const isFirst = (row: Row) => props.isMain === true && row === rows[0];
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
       <table ref={followRows} className={styles.list}>
@@ -60,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <Fragment key={rowKey(row)}>
-              <Row {...props} row={row} />
+              <Row {...props} row={row} id={isFirst(row) ? FIRST_ROW : undefined} />
             </Fragment>
           ))}
         </tbody>
@@ -69,7 +80,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-function Row<Row>({ row, columns, rowHref, subRows }: ListTableProps<Row> & { row: Row }) {
+function Row<Row>({ row, id, columns, rowHref, subRows }: ListTableProps<Row> & { row: Row; id: string | undefined }) {
   const below = subRows?.(row) ?? [];
   return (
     <>
@@ -77,7 +88,7 @@ function Row<Row>({ row, columns, rowHref, subRows }: ListTableProps<Row> & { ro
         {columns.map((column, index) => (
           <td key={column.key} data-label={column.label} data-align={column.align} data-clip={column.clip}>
             {index === 0 && rowHref !== undefined ? (
-              <a href={rowHref(row)} onKeyDown={followArrows}>
+              <a id={id} href={rowHref(row)} onKeyDown={followArrows}>
                 {column.cell(row)}
               </a>
             ) : (

@@ -4,6 +4,7 @@ import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { t } from '../staff-text.ts';
 import { askedAnew } from './list-question.ts';
+import { FIRST_ROW } from './list-table.tsx';
 import styles from './list-tools.module.css';
 import { useHasScript } from './use-has-script.ts';
 
@@ -16,6 +17,8 @@ interface ListToolsProps {
   exportName?: string;
   /** What the list asks beside its form: it goes along with a search without script, and with the export. */
   asked?: Readonly<Record<string, string>>;
+  /** Where the only thing of the list is: Enter in the search opens it. */
+  single?: string | undefined;
   /** The list's own filters: selects and inputs named as in the address. They count at once. */
   children?: ReactNode;
 }
@@ -27,10 +30,18 @@ const DATE_PAUSE_MS = 700; // while a year is typed it is 2, 20 and 202 first
  * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
  * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
  */
-export function ListTools({ searchLabel, searchInCapitals = false, exportName, asked = {}, children }: ListToolsProps) {
+export function ListTools({
+  searchLabel,
+  searchInCapitals = false,
+  exportName,
+  asked = {},
+  single,
+  children,
+}: ListToolsProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const ask = useAsk(form);
+  const openSingle = useOpenSingle(single);
   const query = new URLSearchParams(search);
   const kept = [...query].filter(
     ([name]) => name === 'sort' || name === 'direction' || name === 'pageSize' || name in asked,
@@ -47,6 +58,7 @@ export function ListTools({ searchLabel, searchInCapitals = false, exportName, a
         onSubmit={(event) => {
           event.preventDefault();
           ask.now();
+          openSingle(new FormData(event.currentTarget).get('search'));
         }}
         onChange={(event) => {
           if (event.target instanceof HTMLInputElement)
@@ -101,6 +113,12 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
           spellCheck={false}
           enterKeyHint="search"
           placeholder={t('list.search-hint', { least: MINIMUM_KEYWORD })}
+          onKeyDown={(event) => {
+            const first = event.key === 'ArrowDown' ? document.getElementById(FIRST_ROW) : null;
+            if (first === null) return;
+            event.preventDefault();
+            first.focus();
+          }}
           onInput={({ currentTarget }) => {
             if (inCapitals) capitalise(currentTarget);
             setTyped(currentTarget.value);
@@ -192,6 +210,26 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
     timer.current = setTimeout(now, pauseMs);
   };
   return { now, soon };
+}
+
+/** After Enter: once the list is the one that was asked for, its only row is opened; several rows stay to be chosen from. */
+function useOpenSingle(single: string | undefined): (words: FormDataEntryValue | null) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const present = new URLSearchParams(search).get('search');
+  const wanted = useRef<string | null>(null);
+  const openIfThere = (isThere: boolean, words: string | null) => {
+    if (wanted.current === null || !isThere || wanted.current !== words) return;
+    wanted.current = null;
+    if (single !== undefined) void navigate(single);
+  };
+  const onNewList = useEffectEvent(openIfThere);
+  useEffect(() => onNewList(isIdle, present), [isIdle, present]);
+  return (words) => {
+    wanted.current = typeof words === 'string' && words.trim() !== '' ? words.trim() : null;
+    openIfThere(isIdle, present);
+  };
 }
 
 /** The caret stays where it is. */

@@ -4,8 +4,10 @@ import { type MailboxEntry, mailKinds, mailStates } from '#shop/notifications/ma
 import { mailPaths, type MailQuestion } from '#shop/notifications/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
@@ -21,12 +23,12 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<Mailbox
   return context.call(mailPaths.list, questionIn<MailQuestion>(request, ['kind', 'state', 'from', 'until']));
 }
 
-type Tried = { count: number } | { refusal: string };
+type Tried = { count: number } | ({ refusal: string } & UnknownOutcome);
 
-export async function action({ context }: PageActionArgs) {
-  const asked = await context.ask(mailPaths.tryAllAgain, {});
+export async function action({ request, context }: PageActionArgs) {
+  const asked = await askForForm(context, await request.formData(), mailPaths.tryAllAgain, {});
   if (asked.ok) return data<Tried>({ count: asked.output });
-  return data<Tried>({ refusal: asked.refusal.message }, pageStatus(asked.refusal));
+  return data<Tried>({ refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }
 
 const COLUMNS: readonly Column<MailboxEntry>[] = [
@@ -80,6 +82,7 @@ export function Component() {
       </ListTools>
       <TryAllAgain isOffered={items.some(({ state }) => state === 'failed')} />
       <ListTable
+        isMain
         caption={t('mailbox.title')}
         columns={COLUMNS}
         rows={items}
@@ -106,6 +109,7 @@ function TryAllAgain({ isOffered }: { isOffered: boolean }) {
       )}
       {isOffered ? (
         <Form method="post" className={styles.tryAll}>
+          <FormKey answer={tried} />
           <Button kind="secondary" type="submit" busy={busy && t('mailbox.trying')}>
             {t('mailbox.try-all')}
           </Button>

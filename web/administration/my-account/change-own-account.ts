@@ -1,7 +1,8 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeFactor, changePasskeys, type KeyAnswer } from '../../keys/change-keys.ts';
-import { refusedSave, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** What one of the page's forms hears; `form` says which: 'password', 'factor', 'passkey', 'sessions'. */
@@ -25,14 +26,13 @@ export async function changeOwnAccount({ request, context }: PageActionArgs) {
 }
 
 async function endSessions(form: FormData, context: PageContext) {
-  const guid = form.get('end');
-  if (typeof guid !== 'string') {
-    const count = await context.call(staffPaths.endOtherSessions, {});
-    return { form: 'sessions', ended: t('self.sessions-ended', { count }) } satisfies OwnAnswer;
-  }
-  const asked = await context.ask(staffPaths.endSession, { guid });
-  if (!asked.ok) return refusedSave(asked.refusal, [], {}, 'sessions');
-  return { form: 'sessions', ended: t('self.session-ended') } satisfies OwnAnswer;
+  const isOthers = form.has('others');
+  const asked = isOthers
+    ? await askForForm(context, form, staffPaths.endOtherSessions, {})
+    : await askForForm(context, form, staffPaths.endSession, { guid: textIn(form, 'end') });
+  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'sessions');
+  const ended = isOthers ? t('self.sessions-ended', { count: asked.output }) : t('self.session-ended');
+  return { form: 'sessions', ended } satisfies OwnAnswer;
 }
 
 async function changePassword(form: FormData, context: PageContext) {

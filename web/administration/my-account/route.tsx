@@ -8,6 +8,7 @@ import { PasskeysPanel } from '../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../keys/second-factor-panel.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
+import { PasswordQuestion } from '../forms/password-again.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -67,14 +68,18 @@ export function Component() {
         />
       </FormGroup>
       <FormGroup title={t('self.sessions-title')}>
-        {answer?.form === 'sessions' ? (
-          <Notice kind={'ended' in answer ? 'good' : 'bad'}>
-            {'ended' in answer ? answer.ended : answer.saved ? null : answer.notice}
-          </Notice>
-        ) : null}
+        {answer?.form === 'sessions' ? <SessionsAnswer answer={answer} /> : null}
         <SessionList sessions={sessions} words={SESSION_WORDS} timeZone={timeZone} />
       </FormGroup>
       <PasswordForm answer={answer?.form === 'password' && 'saved' in answer ? answer : undefined} />
     </>
   );
+}
+
+/** What became of ending sessions, or the question for the password before it. */
+function SessionsAnswer({ answer }: { answer: OwnAnswer }) {
+  if ('ended' in answer) return <Notice kind="good">{answer.ended}</Notice>;
+  if (!('saved' in answer) || answer.saved) return null;
+  if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href="/Administration/Account" />;
+  return <Notice kind="bad">{answer.notice}</Notice>;
 }

@@ -1,4 +1,5 @@
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { moveOrder } from './move-order.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { receivePurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -13,6 +14,8 @@ export async function changeOrder(args: PageActionArgs) {
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const orderId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
+  const onItsWay = await moveOrder({ request, context, form, orderId });
+  if (onItsWay !== null) return onItsWay;
   const ask = String(form.get('form') ?? '') as OrderAsk;
   const done = await perform();
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;

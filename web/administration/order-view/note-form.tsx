@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { NOTE_MAX } from '#shop/orders/staff-paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -22,9 +23,19 @@ export function NoteForm({ answer }: { answer: SaveAnswer | undefined }) {
           hint={t('order.note-hint')}
           rows={3}
           maxLength={NOTE_MAX}
+          onKeyDown={sendByKeys}
           {...fieldsOf<'note'>(values, errors)('note')}
         />
       )}
     </StaffForm>
   );
+}
+
+/** Ctrl and Enter add the note, and single keys work again. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  event.currentTarget.blur();
+  form?.requestSubmit();
 }

@@ -6,7 +6,7 @@ import { customerHref } from '../customers/customer-href.ts';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { t } from '../staff-text.ts';
-import { FormKey } from '../forms/form-key.tsx';
+import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';

@@ -1,15 +1,42 @@
 import { data } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import {
+  type Carrier,
+  type Delivery,
+  fulfilmentPaths,
+  type OrderProgress,
+  type QueueQuestion,
+} from '#shop/fulfilment/paths.ts';
+import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
+import { mailPaths } from '#shop/notifications/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { QUEUE_FILTERS } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 
 export interface OrderView {
   order: PlacedOrder;
-  /** What staff did with it, the newest first. */
+  /** What happened to it, the newest first. */
   history: readonly AuditEntry[];
+  mails: readonly MailboxEntry[];
+  /** In the list that it was opened from. */
+  neighbours: OrderNeighbours;
+  progress: OrderProgress;
+  delivery: Delivery;
+  carriers: readonly Carrier[];
+  /** The orders beside it in the queue that it was opened from; null: it was not. */
+  queue: QueueNeighbours | null;
+}
+
+/** The numbers of the orders beside one in the queue; null: none. */
+export interface QueueNeighbours {
+  previous: number | null;
+  next: number | null;
 }
 
 /** How much of an order's history stands beside it. */
@@ -19,19 +46,52 @@ const ENTRIES = 50;
 export async function readOrder({ request, context }: PageArgs): Promise<OrderView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw notValid();
-  const entriesOf = (entity: 'order' | 'purchase order') =>
-    context.call(auditPaths.list, { entity, entityId: String(Number(id)), pageSize: ENTRIES });
-  const [asked, ofOrder, ofFile] = await Promise.all([
-    context.ask(orderPaths.read, { orderId: Number(id) }),
-    entriesOf('order'),
-    entriesOf('purchase order'),
+  const orderId = Number(id);
+  const inList = questionIn<OrderQuestion>(request, ['status', 'customerId', 'from', 'until']);
+  const [asked, progress, delivery] = await Promise.all([
+    context.ask(orderPaths.read, { orderId }),
+    context.ask(fulfilmentPaths.progress, { orderId }),
+    context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
-  if (!asked.ok) {
-    if (asked.refusal.status === 404 || asked.refusal.status === 400) throw notValid();
-    throw new RefusedError(asked.refusal);
-  }
-  const history = [...ofOrder.items, ...ofFile.items].toSorted((one, other) => other.id - one.id);
-  return { order: asked.output, history };
+  const order = orRefuse(asked);
+  const [history, mails, neighbours, carriers, queue] = await Promise.all([
+    context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
+    context.call(mailPaths.list, { orderId, pageSize: ENTRIES }),
+    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+    context.call(fulfilmentPaths.carriers, {}),
+    besideInQueue({ request, context }, orderId),
+  ]);
+  return {
+    order,
+    history: history.items,
+    mails: mails.items,
+    neighbours,
+    progress: orRefuse(progress),
+    delivery: orRefuse(delivery),
+    carriers,
+    queue,
+  };
+}
+
+function orRefuse<Output>(asked: Asked<Output>): Output {
+  if (asked.ok) return asked.output;
+  if (asked.refusal.status === 404 || asked.refusal.status === 400) throw notValid();
+  throw new RefusedError(asked.refusal);
+}
+
+/** How far the queue is looked through for the orders beside one. */
+const QUEUE_AHEAD = 100;
+
+/** An order that left the queue meanwhile has its first one beside it. */
+async function besideInQueue(
+  { request, context }: Pick<PageArgs, 'request' | 'context'>,
+  orderId: number,
+): Promise<QueueNeighbours | null> {
+  if (new URL(request.url).searchParams.get('queue') === null) return null;
+  const asked = { ...questionIn<QueueQuestion>(request, QUEUE_FILTERS), pageSize: QUEUE_AHEAD };
+  const { items } = await context.call(fulfilmentPaths.queue, asked);
+  const here = items.findIndex(({ id }) => id === orderId);
+  return { previous: items[here - 1]?.id ?? null, next: items[here + 1]?.id ?? null };
 }
 
 function notValid() {

@@ -2,35 +2,53 @@ import { useActionData, useLoaderData } from 'react-router';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { History } from '../history/history.tsx';
+import { KeyHelp } from '../keys/key-help.tsx';
+import type { QueueAnswer } from '../queue/queue-action.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { changeOrder } from './change-order.ts';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
+import { OrdersBeside } from './orders-beside.tsx';
 import styles from './order-view.module.css';
+import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
+import { PurchaseOrderBeside } from './purchase-order-beside.tsx';
+import { QueueBeside } from './queue-beside.tsx';
 import { readOrder, type OrderView } from './read-order.ts';
+import { Shipments } from './shipments.tsx';
+import { Way } from './way.tsx';
 
 export const loader = readOrder;
 export const action = changeOrder;
 
 /** One order as the sheet that is printed, and beside it what staff do with it (E4, E18). */
 export function Component() {
-  const { order, history } = useLoaderData<OrderView>();
-  const answer = useActionData<SaveAnswer>();
+  const view = useLoaderData<OrderView>();
+  const { order, history, mails, neighbours, queue } = view;
+  const given = useActionData<SaveAnswer | QueueAnswer>();
+  const [answer, outcome] = given !== undefined && 'said' in given ? [undefined, given] : [given, undefined];
+  const help = useOrderKeys(queue);
   const store = useAdministration();
   return (
     <>
       <PageHead title={t('order.title', { reference: order.reference })}>
+        {queue === null ? <OrdersBeside neighbours={neighbours} /> : <QueueBeside beside={queue} />}
+        <KeyHelp keys={ORDER_KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
         <a href={`/PDFOrder.pdf?id=${order.id}`}>{t('order.pdf')}</a>
       </PageHead>
       <div className={styles.view}>
-        <OrderSheet order={order} store={store} />
+        <div className={styles.sheets}>
+          <OrderSheet order={order} store={store} />
+          <PurchaseOrderBeside order={order} />
+          <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />
+        </div>
         <div className={styles.side}>
+          <Way key={order.id} view={view} outcome={outcome} />
           <OrderSide order={order} answer={answer} />
           <section aria-labelledby="history">
             <h2 id="history">{t('order.history')}</h2>
-            <History entries={history} none={t('order.history-none')} />
+            <History entries={history} mails={mails} none={t('order.history-none')} of={`order:${order.id}`} />
             <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
           </section>
         </div>

@@ -2,19 +2,21 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
-import { type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { type ListedOrder, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListDay, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { orderHref } from './order-href.ts';
+import { orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import styles from './orders-page.module.css';
+import { PrintMany, PrintTick } from './print-many.tsx';
 
 type Status = OrderHeader['status'];
 
@@ -28,7 +30,7 @@ export function ordersLoader(status: Status) {
 }
 
 /** The columns of a list of orders (E3). */
-const COLUMNS: readonly Column<OrderHeader>[] = [
+const COLUMNS: readonly Column<ListedOrder>[] = [
   {
     key: 'number',
     label: t('orders.number'),
@@ -41,12 +43,14 @@ const COLUMNS: readonly Column<OrderHeader>[] = [
     label: t('orders.user'),
     sortable: true,
     clip: true,
-    cell: ({ firstName, surname, company }) => (
-      <span title={company}>
-        {`${firstName} ${surname} `}
-        <span className={styles.company}>{company}</span>
-      </span>
-    ),
+    cell: ({ firstName, surname }) => <span title={`${firstName} ${surname}`}>{`${firstName} ${surname}`}</span>,
+  },
+  {
+    key: 'company',
+    label: t('orders.company'),
+    sortable: true,
+    clip: true,
+    cell: ({ company }) => <span title={company}>{company}</span>,
   },
   {
     key: 'address',
@@ -88,20 +92,34 @@ const COLUMNS: readonly Column<OrderHeader>[] = [
     sortable: true,
     cell: ({ purchaseOrderNumber }) => purchaseOrderNumber,
   },
+  {
+    key: 'marks',
+    label: t('orders.marks'),
+    cell: ({ hasPurchaseOrder, hasNote }) => (
+      <span className={styles.marks}>
+        {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
+        {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
+      </span>
+    ),
+  },
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'print', label: t('orders.print'), align: 'end', cell: (order) => <PrintTick order={order} /> },
 ];
 
 /** Orders and Pending-Orders: the same list, one for each status (E3). */
 export function OrdersPage({ status, title }: { status: Status; title: string }) {
-  const { items, total } = useLoaderData<ListPage<OrderHeader>>();
+  const list = useLoaderData<ListPage<ListedOrder>>();
+  const { items, total } = list;
   const [query] = useSearchParams();
   const customerId = query.get('customerId') ?? '';
+  const hrefOf = (order: ListedOrder) => orderInListHref(order, query, status);
   return (
     <>
       <PageHead title={title} />
       <ListTools
         searchLabel={t('orders.search')}
         exportName="orders"
+        single={onlyHit(list, hrefOf)}
         asked={{ status, ...(customerId === '' ? {} : { customerId }) }}
       >
         <ListDay label={t('orders.from')} name="from" present={query.get('from') ?? ''} />
@@ -113,13 +131,15 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
         </p>
       )}
       <ListTable
+        isMain
         caption={title}
         columns={COLUMNS}
         rows={items}
         rowKey={({ id }) => id}
-        rowHref={orderHref}
+        rowHref={hrefOf}
         order={{ sort: 'number', direction: 'desc' }}
       />
+      {items.length === 0 ? null : <PrintMany />}
       <Pager total={total} />
     </>
   );

@@ -8,6 +8,8 @@ import {
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
 } from '#shop/pictures/picture-file.ts';
+import type { RuleMessage } from '#shop/kernel/message.ts';
+import { say } from '../staff-text.ts';
 
 export interface Upload {
   /** A picture that was chosen and not sent yet, or is on its way: to be looked at, as a data address. */
@@ -37,7 +39,7 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
   async function look(file: File | null): Promise<string | null> {
     if (file === null) return null;
     const refusal = await refusalOf(file);
-    if (refusal !== null) setState({ ...IDLE, trouble: refusal });
+    if (refusal !== null) setState({ ...IDLE, trouble: say(refusal) });
     return refusal === null ? dataAddress(file) : null;
   }
 
@@ -62,7 +64,7 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
 }
 
 /** The server's own rules, said before ten megabytes have travelled for nothing. */
-async function refusalOf(file: File): Promise<string | null> {
+async function refusalOf(file: File): Promise<RuleMessage | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
   const start = new Uint8Array(await file.slice(0, PICTURE_START_BYTES).arrayBuffer());
   return beginsAsPicture(start) ? null : PICTURE_NOT_READ;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form, useActionData, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './branch-ticks.module.css';
-import type { Trouble } from './product-action.ts';
+import { FormKey } from '../../form-key.tsx';
+import type { TicksTrouble, Trouble } from './product-action.ts';
 
 interface BranchTicksProps {
   product: EditedProduct;
@@ -14,6 +15,7 @@ interface BranchTicksProps {
 /** Where in the catalogue a product stands: each tick is kept at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
+  const trouble = useActionData<Partial<TicksTrouble> | null>()?.ticksTrouble;
   const linkOf = (links: EditedProduct['categoryLinks'], branchId: number) =>
     links.find((link) => link.branchId === branchId)?.id ?? 0;
   return (
@@ -22,6 +24,8 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
       <p className={styles.hint}>{t('product.branches-hint')}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="tick-all" />
+        <FormKey answer={undefined} />
+        {trouble === undefined ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>
           {categories.map((category) => (
             <li key={category.id}>
@@ -80,11 +84,15 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           {isHidden ? <small> {t('product.branch-hidden')}</small> : null}
         </span>
       </label>
-      {trouble === undefined ? null : (
-        <p className={styles.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble === undefined ? null : <TroubleNote text={trouble} />}
     </>
+  );
+}
+
+function TroubleNote({ text }: { text: string }) {
+  return (
+    <p className={styles.trouble} role="alert">
+      {text}
+    </p>
   );
 }

@@ -3,15 +3,15 @@ import { History } from '../history/history.tsx';
 import { t } from '../staff-text.ts';
 import styles from './product-edit.module.css';
 
-/** Who changed this product last, and what (E16). */
-export function ChangesPanel({ productId, changes }: { productId: number; changes: readonly AuditEntry[] }) {
+/** Who changed this product last, its picture, its places, the widths of its family, and what (E16). */
+export function ChangesPanel({ of, changes }: { of: string; changes: readonly AuditEntry[] }) {
   return (
     <section className={styles.panel} aria-labelledby="product-changes">
       <h2 id="product-changes">{t('product.history')}</h2>
-      <History entries={changes} none={t('product.history-none')} />
+      <History entries={changes} none={t('product.history-none')} of={of.split(',')[0] ?? ''} />
       {changes.length === 0 ? null : (
         <p className={styles.note}>
-          <a href={`/Administration/Audit?entity=product&entityId=${productId}`}>{t('product.history-all')}</a>
+          <a href={`/Administration/Audit?of=${of}`}>{t('product.history-all')}</a>
         </p>
       )}
     </section>

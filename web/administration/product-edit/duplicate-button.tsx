@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../design/button.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { t } from '../staff-text.ts';
 
 /** Makes a copy and opens it. Its address is another than the page's, so unsaved changes are asked about first. */
@@ -8,6 +9,7 @@ export function DuplicateButton({ productId }: { productId: number }) {
   return (
     <Form method="post" action={`/Administration/ProductEdit?id=${productId}&copy=1`}>
       <input type="hidden" name="intent" value="duplicate" />
+      <FormKey key={productId} answer={undefined} />
       <Button type="submit" kind="quiet" busy={isBusy && t('product.duplicating')}>
         {t('product.duplicate')}
       </Button>

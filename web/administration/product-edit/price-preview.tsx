@@ -8,11 +8,11 @@ import styles from './price-preview.module.css';
 
 /** What customers will pay for what stands in the form now, in each class and currency (B2, B3). */
 export function PricePreview({ draft, choices }: { draft: ProductSave; choices: EditingChoices }) {
-  const { usdMinor, eurMinor = 0, familyId = 0 } = draft;
+  const { usdMinor, eurMinor = null, familyId = null } = draft;
   const faults = productErrors(draft);
   if (usdMinor === null || faults.usdMinor !== undefined || faults.eurMinor !== undefined) return null;
   const variant = choices.families.find((family) => family.id === familyId)?.variants[0] ?? null;
-  const prices = classPrices({ usdMinor, eurMinor, familyId: familyId === 0 ? null : familyId }, variant, {
+  const prices = classPrices({ usdMinor, eurMinor, familyId }, variant, {
     rates: choices.rates,
     reading: choices.priceReading,
   });

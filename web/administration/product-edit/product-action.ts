@@ -1,27 +1,27 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
+import { message } from '#shop/kernel/message.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
 import type { FormValues } from '../forms/form-field.ts';
-import {
-  askedFirst,
-  type Question,
-  refusedFields,
-  refusedSave,
-  typedValues,
-  type SaveAnswer,
-} from '../forms/save-answer.ts';
+import { askedFirst } from '../forms/asked-first.ts';
+import { type Question, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
 /** Why a picture or a tick was not kept. */
 export interface Trouble {
   trouble: string;
+}
+
+/** Why the ticks of a browser without script were not kept. */
+export interface TicksTrouble {
+  ticksTrouble: string;
 }
 
 /** Everything that the page of a product is sent: its form, its ticks, its picture, a copy. */
@@ -38,8 +38,9 @@ export async function productAction({ request, context }: PageActionArgs) {
     case 'remove-picture':
       return unconfirmed(form) ?? answerTrouble(await context.ask(productEditing.removePicture, { productId }));
     case 'duplicate': {
-      const copy = await context.call(productEditing.duplicate, { productId });
-      return redirect(`/Administration/ProductEdit?id=${copy.id}&added=1`);
+      const copied = await askForForm(context, form, productEditing.duplicate, { productId });
+      if (!copied.ok) throw new RefusedError(copied.refusal);
+      return redirect(`/Administration/ProductEdit?id=${copied.output.id}&added=1`);
     }
     default:
       return save(context, productId, form);
@@ -51,7 +52,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
   const draft = draftOf(values);
   const errors = {
     ...productErrors(draft),
-    ...(draft.id === null || draft.id === productId ? {} : { id: 'productID can not be changed' }),
+    ...(draft.id === null || draft.id === productId ? {} : { id: message('staff-rule.product-id-fixed') }),
   };
   if (!isFaultless(errors)) return refusedFields(errors, values);
   const asked = await askForForm(context, form, productEditing.save, {
@@ -75,21 +76,16 @@ function tick(context: PageContext, productId: number, form: FormData) {
     : context.ask(linkEditing.toggleSubcategory, toggle);
 }
 
-/** All ticks at once, as a browser without script sends them: those that differ from what is stored are toggled. */
+/** All ticks at once, as a browser without script sends them. */
 async function tickAll(context: PageContext, productId: number, form: FormData) {
-  const { categoryLinks, subcategoryLinks } = await context.call(productEditing.read, { productId });
   const ticked = (name: string) => form.getAll(name).map(Number);
-  const toggles = (links: typeof categoryLinks, wanted: number[]): LinkToggle[] => [
-    ...links.filter(({ branchId }) => !wanted.includes(branchId)),
-    ...wanted
-      .filter((branchId) => links.every((link) => link.branchId !== branchId))
-      .map((branchId) => ({ id: 0, branchId, productId })),
-  ];
-  for (const toggle of toggles(categoryLinks, ticked('category')))
-    await context.call(linkEditing.toggleCategory, toggle);
-  for (const toggle of toggles(subcategoryLinks, ticked('sub-category')))
-    await context.call(linkEditing.toggleSubcategory, toggle);
-  return redirect(`/Administration/ProductEdit?id=${productId}`);
+  const asked = await askForForm(context, form, linkEditing.saveBranches, {
+    productId,
+    categoryIds: ticked('category'),
+    subcategoryIds: ticked('sub-category'),
+  });
+  if (asked.ok) return redirect(`/Administration/ProductEdit?id=${productId}`);
+  return data({ ticksTrouble: asked.refusal.message } satisfies TicksTrouble, pageStatus(asked.refusal));
 }
 
 async function upload(context: PageContext, productId: number, form: FormData) {
@@ -98,7 +94,7 @@ async function upload(context: PageContext, productId: number, form: FormData) {
   return answerTrouble(await context.ask(productEditing.uploadPicture, { productId, file }));
 }
 
-function answerTrouble(asked: Awaited<ReturnType<typeof tick>> | { ok: true }) {
+function answerTrouble(asked: Asked<unknown>) {
   if (asked.ok) return null;
   return data({ trouble: asked.refusal.message } satisfies Trouble, pageStatus(asked.refusal));
 }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { freshValues } from '#shop/frame/field.ts';
 import { draftOf, valuesOf } from './product-draft.ts';
 
 const blade = {
+  ...freshValues(productFields),
   id: 1001,
   name: 'DB-0150',
   intro: 'Doctor blade',
   details: 'Coated steel',
   usdMinor: 4850,
-  eurMinor: 0,
+  eurMinor: null,
   stockLevel: 12,
   active: true,
   award: 3 as const,
-  familyId: 0 as const,
+  familyId: null,
   flash: 'New',
   useCloudImage: false,
   locallySourced: true,
@@ -36,11 +39,11 @@ test('a new product begins inactive, without stock and without prices (D24)', ()
     id: 0,
     name: '',
     usdMinor: null,
-    eurMinor: 0,
+    eurMinor: null,
     stockLevel: 0,
     active: false,
     award: 0,
-    familyId: 0,
+    familyId: null,
   });
 });
 

@@ -1,129 +1,69 @@
+import type { ReactNode } from 'react';
 import type { EditingChoices } from '#shop/catalogue-editing/paths.ts';
-import { PRODUCT_LENGTHS } from '#shop/catalogue/product-rules.ts';
-import { awardLabels, type Award } from '#shop/catalogue/visibility.ts';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { t } from '../staff-text.ts';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { namesOf } from '#shop/frame/field.ts';
+import { TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
-import type { ProductField } from './product-draft.ts';
+import { tableFields } from '../forms/table-field.tsx';
+import { labelledFields } from '../forms/table-form.ts';
+import { t } from '../staff-text.ts';
+import { productChoices, type ProductField } from './product-draft.ts';
 import styles from './product-edit.module.css';
+import type { FormErrors } from '../../texts/say.tsx';
 
-interface GroupProps {
+const DESCRIPTION = ['name', 'intro', 'details', 'flash'] as const;
+const PRICES = ['usdMinor', 'eurMinor', 'familyId', 'stockLevel'] as const;
+/** Whatever stands in no other group. */
+const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
+const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
+
+/** What the fields are called, in the order of the form. */
+export const labelledProductFields = (choices: EditingChoices) =>
+  labelledFields(productFields, [...DESCRIPTION, ...PRICES, ...SELLING], productChoices(choices));
+
+interface ProductFieldsProps {
   values: FormValues;
-  errors: Partial<Record<ProductField, string>>;
+  errors: FormErrors<ProductField>;
+  choices: EditingChoices;
+  isNew: boolean;
+  /** Stands after the prices. */
+  children: ReactNode;
 }
 
-/** What it is called and said to be. */
-export function Identity({ values, errors, isNew }: GroupProps & { isNew: boolean }) {
-  const field = fieldsOf<ProductField>(values, errors);
+/** Every field of a product, in groups (E6). */
+export function ProductFields({ values, errors, choices, isNew, children }: ProductFieldsProps) {
+  const draw = tableFields(productFields, { values, errors, choices: productChoices(choices) });
+  const [name, ...texts] = DESCRIPTION;
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('product.identity')}</legend>
-      <div className={styles.row}>
-        <TextField
-          label={t('product.id')}
-          hint={t(isNew ? 'product.id-new' : 'product.id-hint')}
-          inputMode="numeric"
-          {...field('id')}
-          required
-        />
-        <TextField
-          label={t('product.name')}
-          hint={t('product.name-hint')}
-          {...field('name')}
-          maxLength={PRODUCT_LENGTHS.name}
-          spellCheck={false}
-          required
-        />
-      </div>
-      <TextField
-        label={t('product.intro')}
-        hint={t('product.intro-hint')}
-        {...field('intro')}
-        maxLength={PRODUCT_LENGTHS.intro}
-      />
-      <TextAreaField label={t('product.details')} rows={5} {...field('details')} maxLength={PRODUCT_LENGTHS.details} />
-      <TextField
-        label={t('product.flash')}
-        hint={t('product.flash-hint')}
-        {...field('flash')}
-        maxLength={PRODUCT_LENGTHS.flash}
-      />
-    </fieldset>
-  );
-}
-
-/** What it costs, and how much of it is there. */
-export function Prices({ values, errors, choices }: GroupProps & { choices: EditingChoices }) {
-  const field = fieldsOf<ProductField>(values, errors);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t('product.prices')}</legend>
-      <div className={styles.row}>
-        <TextField
-          label={t('product.price')}
-          hint={t('product.price-hint')}
-          inputMode="decimal"
-          {...field('usdMinor')}
-          required
-        />
-        <TextField
-          label={t('product.price-euro')}
-          hint={t('product.price-euro-hint')}
-          inputMode="decimal"
-          {...field('eurMinor')}
-        />
-        <SelectField label={t('product.family')} hint={t('product.family-hint')} {...field('familyId')}>
-          <option value="0">{t('product.family-none')}</option>
-          {choices.families.map((family) => (
-            <option key={family.id} value={family.id}>
-              {family.name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('product.stock')}
-          hint={t('product.stock-hint')}
-          inputMode="numeric"
-          {...field('stockLevel')}
-          required
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-const AWARDS: readonly Award[] = [0, 1, 2, 3];
-
-/** Who may buy it, and the ticks. */
-export function Selling({ values, choices }: Pick<GroupProps, 'values'> & { choices: EditingChoices }) {
-  const field = fieldsOf<ProductField>(values, {});
-  const labels = awardLabels(choices.awardReading);
-  const isTicked = (name: ProductField) => values[name] === 'on';
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t('product.selling')}</legend>
-      <SelectField
-        label={t('product.award')}
-        hint={t(choices.awardReading === 'storefront' ? 'product.award-storefront' : 'product.award-administration')}
-        {...field('award')}
-      >
-        {AWARDS.map((award) => (
-          <option key={award} value={award}>
-            {`${award} · ${labels[award]}`}
-          </option>
-        ))}
-      </SelectField>
-      <div className={styles.boxes}>
-        <CheckField label={t('product.active')} name="active" defaultChecked={isTicked('active')} />
-        <CheckField
-          label={t('product.locally-sourced')}
-          name="locallySourced"
-          defaultChecked={isTicked('locallySourced')}
-        />
-        <CheckField label={t('product.pallet')} name="pallet" defaultChecked={isTicked('pallet')} />
-        <CheckField label={t('product.cloud-image')} name="useCloudImage" defaultChecked={isTicked('useCloudImage')} />
-      </div>
-    </fieldset>
+    <div className={styles.groups}>
+      <fieldset className={styles.group}>
+        <legend>{t('product.identity')}</legend>
+        <div className={styles.row}>
+          <TextField
+            name="id"
+            label={t('product.id')}
+            hint={t(isNew ? 'product.id-new' : 'product.id-hint')}
+            error={errors.id}
+            inputMode="numeric"
+            defaultValue={values['id'] ?? ''}
+            required
+          />
+          {draw(name)}
+        </div>
+        {texts.map((text) => draw(text))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('product.prices')}</legend>
+        <div className={styles.row}>{PRICES.map((price) => draw(price))}</div>
+      </fieldset>
+      {children}
+      <fieldset className={styles.group}>
+        <legend>{t('product.selling')}</legend>
+        {SELLING.filter((other) => !isTick(other)).map((other) =>
+          draw(other, other === 'award' ? t(`product.award-${choices.awardReading}`) : undefined),
+        )}
+        <div className={styles.boxes}>{SELLING.filter(isTick).map((box) => draw(box))}</div>
+      </fieldset>
+    </div>
   );
 }

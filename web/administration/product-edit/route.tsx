@@ -5,6 +5,7 @@ import { auditPaths } from '#shop/audit/paths.ts';
 import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { deleteHref } from '../delete/delete-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -29,13 +30,18 @@ const SHOWN_CHANGES = 5;
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const productId = new URL(request.url).searchParams.get('id')?.trim() ?? '0';
   const isNew = /^0?$/.test(productId);
-  const ofProduct = { entity: 'product', entityId: productId, pageSize: SHOWN_CHANGES } as const;
-  const [product, choices, changes] = await Promise.all([
+  const [product, choices] = await Promise.all([
     isNew ? null : context.call(productEditing.read, { productId: Number(productId) }),
     context.call(productEditing.choices, {}),
-    isNew ? null : context.call(auditPaths.list, ofProduct),
   ]);
+  const changes =
+    product === null ? null : await context.call(auditPaths.list, { of: historyOf(product), pageSize: SHOWN_CHANGES });
   return { product, choices, changes: changes?.items ?? [] };
+}
+
+/** The product's own history, and that of the widths that it comes in. */
+function historyOf({ id, familyId }: Pick<EditedProduct, 'id' | 'familyId'>): string {
+  return familyId === null ? `product:${id}` : `product:${id},family:${familyId}`;
 }
 
 export const action = productAction;
@@ -49,6 +55,7 @@ export function Component() {
       <PageHead title={product === null ? t('product.add') : t('product.edit', { name: product.name })}>
         {product === null ? null : (
           <>
+            <a href={`/Administration/Stock?id=${product.id}`}>{t('stock.link')}</a>
             <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
             {product.active ? (
               <a href={`/product?id=${product.id}&name=${encodeURIComponent(product.name)}`} data-reload>
@@ -56,6 +63,7 @@ export function Component() {
               </a>
             ) : null}
             <DuplicateButton productId={product.id} />
+            <a href={deleteHref({ what: 'product', id: product.id }, '/Administration/Products')}>{t('delete.link')}</a>
           </>
         )}
       </PageHead>
@@ -66,7 +74,7 @@ export function Component() {
         ) : (
           <div className={styles.panels}>
             <PicturePanel key={product.id} product={product} />
-            <ChangesPanel productId={product.id} changes={changes} />
+            <ChangesPanel of={historyOf(product)} changes={changes} />
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ import styles from './product-columns.module.css';
 const THUMBNAIL_PX = 56;
 
 /** The columns of the product list (E5): picture, id, name, nine prices, status. */
-export const productColumns: readonly Column<StaffProduct>[] = [
+export const listColumns: readonly Column<StaffProduct>[] = [
   { key: 'picture', label: t('products.picture'), cell: (product) => <Thumbnail product={product} /> },
   { key: 'id', label: t('products.id'), sortable: true, first: 'desc', cell: ({ id }) => id },
   {

@@ -11,10 +11,11 @@ import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { productColumns } from './product-columns.tsx';
+import { listColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
 interface View {
@@ -31,6 +32,8 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { products, choices };
 }
 
+const productHref = ({ id }: { id: number }) => `/Administration/ProductEdit?id=${id}`;
+
 /** Every product with what each price class pays (E5). */
 export function Component() {
   const { products, choices } = useLoaderData<View>();
@@ -39,15 +42,21 @@ export function Component() {
       <PageHead title={t('frame.products')}>
         <ButtonLink href="/Administration/ProductEdit">{t('products.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('products.search')} searchInCapitals exportName="products">
+      <ListTools
+        searchLabel={t('products.search')}
+        searchInCapitals
+        exportName="products"
+        single={onlyHit(products, productHref)}
+      >
         <ProductFilters categories={choices.categories} />
       </ListTools>
       <ListTable
+        isMain
         caption={t('products.caption')}
-        columns={productColumns}
+        columns={listColumns}
         rows={products.items}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => `/Administration/ProductEdit?id=${id}`}
+        rowHref={productHref}
         order={{ sort: 'name', direction: 'asc' }}
       />
       <Pager total={products.total} />

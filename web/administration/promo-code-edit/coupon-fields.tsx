@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
 import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -9,10 +8,11 @@ import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { percentText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 import type { CouponValues } from './coupon-values.ts';
+import type { FormErrors, Wording } from '../../texts/say.tsx';
 
 interface CouponFieldsProps {
   values: FormValues;
-  errors: FieldErrors<keyof CouponValues>;
+  errors: FormErrors<keyof CouponValues>;
   continents: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
 }
 
 /** The multiplier with the percentage that it takes off (E15), while one types too. */
-function MultiplierField({ present, error }: { present: string; error: string | undefined }) {
+function MultiplierField({ present, error }: { present: string; error: Wording | undefined }) {
   const [typed, setTyped] = useState(present);
   const micros = readMultiplier(typed);
   return (

@@ -5,6 +5,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { deleteHref } from '../delete/delete-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -49,6 +50,11 @@ export function Component() {
     <>
       <PageHead title={coupon === null ? t('promo.new-title') : t('promo.edit-title', { code: coupon.code })}>
         <a href="/Administration/Promo-Codes">{t('promo.back')}</a>
+        {coupon === null ? null : (
+          <a href={deleteHref({ what: 'promo-code', id: coupon.id }, '/Administration/Promo-Codes')}>
+            {t('delete.link')}
+          </a>
+        )}
       </PageHead>
       <CouponForm key={coupon?.id ?? 0} coupon={coupon} continents={continents} answer={answer} />
     </>

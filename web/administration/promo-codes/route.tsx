@@ -9,6 +9,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -56,16 +57,19 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'ends', label: t('promo.ends'), sortable: true, first: 'desc', cell: ({ endsOn }) => formatDay(endsOn) },
 ];
 
+const couponHref = ({ id }: Row) => `/Administration/Promo-Code-Edit?id=${id}`;
+
 /** Every promo code; a row opens its form (E15). */
 export function Component() {
-  const { items, total } = useLoaderData<ListPage<Row>>();
+  const list = useLoaderData<ListPage<Row>>();
+  const { items, total } = list;
   const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('promo.title')}>
         <ButtonLink href="/Administration/Promo-Code-Edit">{t('promo.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('promo.search')} exportName="promo-codes">
+      <ListTools searchLabel={t('promo.search')} exportName="promo-codes" single={onlyHit(list, couponHref)}>
         <ListFilter
           label={t('promo.status')}
           name="status"
@@ -77,11 +81,12 @@ export function Component() {
         />
       </ListTools>
       <ListTable
+        isMain
         caption={t('promo.title')}
         columns={COLUMNS}
         rows={items}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => `/Administration/Promo-Code-Edit?id=${id}`}
+        rowHref={couponHref}
         order={{ sort: 'number', direction: 'desc' }}
       />
       <Pager total={total} />

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigate, useNavigation } from 'react-router';
 import type { RelatedEntry } from '#shop/finding/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/catalogue-editing/paths.ts';
 import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { t } from '../staff-text.ts';
 import styles from './add-related.module.css';
@@ -61,6 +62,7 @@ export function AddRelated(props: AddRelatedProps) {
 }
 
 function Found({ product, related, found }: AddRelatedProps & { found: readonly StaffProduct[] }) {
+  const answer = useActionData<object>();
   const [chosen, setChosen] = useState<number | null>(null);
   const hasScript = useHasScript();
   const isAdding = useNavigation().formData?.get('intent') === 'add';
@@ -72,6 +74,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
   return (
     <Form method="post" action={`/Administration/RelatedProducts?id=${product.id}`}>
       <input type="hidden" name="intent" value="add" />
+      <FormKey answer={answer} />
       <fieldset className={styles.found}>
         <legend>{t('related.found')}</legend>
         {found.map(({ id, name, intro, active }) => (

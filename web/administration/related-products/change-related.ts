@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { linkEditing } from '#shop/catalogue-editing/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
-export type RelatedAnswer = { done: StaffTextKey } | { trouble: string } | Unconfirmed;
+export type RelatedAnswer = { done: StaffTextKey } | ({ trouble: string } & UnknownOutcome) | Unconfirmed;
 
 /** Adds what was chosen, or deletes one once its question was answered (E7). */
 export async function changeRelated({ request, context }: PageActionArgs) {
@@ -14,12 +15,19 @@ export async function changeRelated({ request, context }: PageActionArgs) {
   if (form.get('intent') === 'delete') {
     const question = unconfirmed(form);
     if (question !== null) return question satisfies RelatedAnswer;
-    const asked = await context.ask(linkEditing.unrelate, { id: Number(form.get('id')) });
+    const asked = await askForForm(context, form, linkEditing.unrelate, { id: Number(form.get('id')) });
     if (asked.ok && asked.output === 1) return { done: 'related.deleted' } satisfies RelatedAnswer;
     const status = asked.ok ? { status: 404 } : pageStatus(asked.refusal);
-    return data({ trouble: t('related.failed') } satisfies RelatedAnswer, status);
+    const outcome = asked.ok ? {} : unknownOutcome(asked.refusal);
+    return data({ trouble: t('related.failed'), ...outcome } satisfies RelatedAnswer, status);
   }
-  const asked = await context.ask(linkEditing.relate, { productId, relatedProductId: Number(form.get('chosen')) });
+  const asked = await askForForm(context, form, linkEditing.relate, {
+    productId,
+    relatedProductId: Number(form.get('chosen')),
+  });
   if (asked.ok) return { done: 'related.added' } satisfies RelatedAnswer;
-  return data({ trouble: asked.refusal.message } satisfies RelatedAnswer, pageStatus(asked.refusal));
+  return data(
+    { trouble: asked.refusal.message, ...unknownOutcome(asked.refusal) } satisfies RelatedAnswer,
+    pageStatus(asked.refusal),
+  );
 }

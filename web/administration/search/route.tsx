@@ -8,11 +8,12 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './search.module.css';
+import type { RuleMessage } from '#shop/kernel/message.ts';
 
 interface Searched {
   keyword: string;
   /** Why nothing was searched for, once something was typed. */
-  refusal: string | null;
+  refusal: RuleMessage | null;
   found: Found | null;
 }
 

@@ -4,7 +4,7 @@ import type { PriceReading } from '#shop/settings/readings.ts';
 import type { PriceClass } from '#shop/kernel/account-terms.ts';
 
 export const PRICE_CLASSES: readonly PriceClass[] = [0, 1, 2, 3];
-const EXAMPLE = { usdMinor: 10_000, eurMinor: 0, familyId: null };
+const EXAMPLE = { usdMinor: 10_000, eurMinor: null, familyId: null };
 const AT_PAR = { gbpMicros: RATE_ONE, eurMicros: RATE_ONE };
 
 /** What a price of 100.00 comes to for a price class under a reading (D3). */

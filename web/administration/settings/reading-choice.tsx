@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import styles from './readings.module.css';
+import { say } from '../staff-text.ts';
+import type { Wording } from '../../texts/say.tsx';
 
 interface ReadingChoiceProps {
   name: string;
   present: string;
-  error: string | undefined;
+  error: Wording | undefined;
   choices: readonly (readonly [value: string, label: string, meaning: string])[];
 }
 
@@ -31,7 +33,7 @@ export function ReadingChoice({ name, present, error, choices }: ReadingChoicePr
       ))}
       {error === undefined ? null : (
         <p className={styles.error} role="alert">
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { jsonIn } from '../../keys/json-in.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
-import { KEPT_FORM } from '../../kept-form.ts';
+import { KEPT_FORM, keptFields } from '../../kept-form.ts';
 import { ownPath } from '../../own-path.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/logo.tsx';
@@ -137,7 +137,7 @@ function WayBack({ next, kept }: Back) {
   return (
     <form method="post" action={next}>
       <p>{t('sign-in.back')}</p>
-      {(JSON.parse(kept) as [string, string][]).map(([name, value], index) => (
+      {keptFields(kept).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={KEPT_FORM} value="back" />

@@ -18,7 +18,7 @@ export async function loader({ context }: PageArgs) {
 
 export const action = changeStaff;
 
-/** Who may work here: a colleague added, disabled, signed out (issue 7). */
+/** Who may work here: a colleague added, disabled, signed out. */
 export function Component() {
   const { colleagues, ownId } = useLoaderData<{ colleagues: readonly Colleague[]; ownId: number }>();
   const given = useActionData<SaveAnswer | Unconfirmed>();

@@ -1,6 +1,7 @@
-import { Form } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -103,6 +104,7 @@ interface PlainFormProps {
 function PlainForm({ fields, label, children }: PlainFormProps) {
   return (
     <Form method="post" preventScrollReset>
+      <FormKey answer={useActionData<object>()} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

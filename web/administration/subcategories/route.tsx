@@ -1,18 +1,17 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/finding/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
+import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { branchDraft } from '../branches/branch-rows.ts';
 import { saveBranches } from '../branches/save-branches.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readCategory } from './read-category.ts';
-import { SUBCATEGORY } from './subcategory-rows.ts';
 import { SubcategoryTable } from './subcategory-table.tsx';
 
 interface View {
@@ -29,8 +28,7 @@ export async function loader(args: PageArgs): Promise<View> {
 export function action({ request, context }: PageActionArgs) {
   return saveBranches({
     request,
-    what: SUBCATEGORY,
-    draftOf: branchDraft,
+    fields: subcategoryFields,
     save: (form, subcategories) => askForForm(context, form, branchEditing.saveSubcategories, { subcategories }),
   });
 }
@@ -55,7 +53,12 @@ export function Component() {
       {subcategories.length === 0 ? (
         <p>{t('branches.sub-none')}</p>
       ) : (
-        <SubcategoryTable key={category.id} subcategories={subcategories} answer={answer} />
+        <SubcategoryTable
+          key={category.id}
+          subcategories={subcategories}
+          place={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}
+          answer={answer}
+        />
       )}
     </>
   );

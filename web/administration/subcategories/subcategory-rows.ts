@@ -1,9 +1,9 @@
+import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
+import { namesOf } from '#shop/frame/field.ts';
 import type { FormField } from '../forms/form-field.ts';
+import { labelledFields, textsOfFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
-
-/** How the rules call one. */
-export const SUBCATEGORY = 'Sub-category';
 
 /** The table of a category's sub-categories. */
 export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
@@ -11,13 +11,15 @@ export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
 }
 
 /** The fields of a row. */
-export const SUBCATEGORY_ROW: readonly FormField[] = [
-  { name: 'name', label: t('branches.name') },
-  { name: 'show', label: t('branches.show'), read: (show) => t(show === '1' ? 'branches.live' : 'branches.archived') },
-  { name: 'sortOrder', label: t('branches.order') },
-];
+export const SUBCATEGORY_ROW: readonly FormField[] = labelledFields(subcategoryFields, namesOf(subcategoryFields)).map(
+  (field) => (field.name === 'show' ? { ...field, read: readShow } : field),
+);
+
+function readShow(show: string): string {
+  return t(show === '1' ? 'branches.live' : 'branches.archived');
+}
 
 /** What a row of the table holds for a sub-category, as its fields send it. */
-export function subcategoryTexts({ name, show, sortOrder }: Subcategory): Record<string, string> {
-  return { name, show: String(show), sortOrder: String(sortOrder) };
+export function subcategoryTexts(subcategory: Subcategory) {
+  return textsOfFields(subcategoryFields, { ...subcategory });
 }

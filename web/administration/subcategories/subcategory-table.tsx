@@ -1,28 +1,33 @@
+import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Subcategory } from '#shop/catalogue/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
-import { branchDraft, rowErrors } from '../branches/branch-rows.ts';
+import { rowErrors } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
-import { showChoices } from '../branches/show-choices.ts';
+import { showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { SUBCATEGORY, SUBCATEGORY_ROW, subcategoryTexts } from './subcategory-rows.ts';
+import { SUBCATEGORY_ROW, subcategoryTexts } from './subcategory-rows.ts';
 
 interface SubcategoryTableProps {
   subcategories: readonly Subcategory[];
+  /** Where this table stands. */
+  place: string;
   answer: SaveAnswer | undefined;
 }
 
 /** Every sub-category of a category with its name, whether it is live, and its place in the menu (E9). */
-export function SubcategoryTable({ subcategories, answer }: SubcategoryTableProps) {
+export function SubcategoryTable({ subcategories, place, answer }: SubcategoryTableProps) {
   return (
     <BranchTable
       caption={t('branches.sub-caption')}
+      what="sub-category"
+      place={place}
       columns={[t('branches.name'), t('branches.show')]}
       branches={subcategories}
       answer={answer}
       textsOf={subcategoryTexts}
-      errorsOf={(values) => rowErrors(values, branchDraft, SUBCATEGORY)}
+      errorsOf={(values) => rowErrors(values, subcategoryFields)}
       fields={SUBCATEGORY_ROW}
       renderCells={(subcategory, row) => (
         <>
@@ -44,6 +49,6 @@ export function SubcategoryTable({ subcategories, answer }: SubcategoryTableProp
 
 /** Any number but 1 archives a sub-category: what is stored stays as it is until somebody chooses. */
 function choicesFor(show: string): ReturnType<typeof showChoices> {
-  const number = Number(show);
+  const number = showIn(show);
   return number === 1 || number === 3 ? showChoices(false) : [...showChoices(false), [number, t('branches.archived')]];
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
-import { t } from '../staff-text.ts';
+import { say, t } from '../staff-text.ts';
 import { cellName, isBlock, pasteBlock, type GridColumn } from './grid.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import styles from './price-grid.module.css';
@@ -39,8 +39,9 @@ export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
           const text = event.clipboardData.getData('text/plain');
           if (!isBlock(text)) return;
           event.preventDefault();
-          grid.change(pasteBlock(grid.cells, grid.ids, { id: variant.id, column }, text));
-          onSaid(t('grid.pasted'));
+          const { cells, leftOut } = pasteBlock(grid.cells, grid.ids, { id: variant.id, column }, text);
+          grid.change(cells);
+          onSaid(leftOut === 0 ? t('grid.pasted') : t('grid.pasted-over', { count: leftOut }));
         }}
         onKeyDown={(event) => {
           if (moveInGrid(event, { ids: grid.ids, id: variant.id, column })) return;
@@ -56,7 +57,9 @@ export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
       />
       {error === undefined && change === undefined ? null : (
         <span id={message} className={error === undefined ? styles.was : styles.error}>
-          {error ?? t('grid.was', { value: change?.before === '' ? t('grid.empty') : (change?.before ?? '') })}
+          {error === undefined
+            ? t('grid.was', { value: change?.before === '' ? t('grid.empty') : (change?.before ?? '') })
+            : say(error)}
         </span>
       )}
     </td>

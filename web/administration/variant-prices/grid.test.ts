@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#server/testing/in-english.ts';
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenFields } from './grid.ts';
 
 const widths: readonly ProductVariant[] = [
   { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, version: 3 },
-  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: 0, version: 1 },
-  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: 0, eurMinor: 0, version: 1 },
+  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: null, version: 1 },
+  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: null, eurMinor: null, version: 1 },
 ];
 const ids = [501, 502, 503];
 const cells = cellsOf(widths);
@@ -36,7 +37,7 @@ describe('what a save would change', () => {
     const sent = { ...cells, ...seenFields(widths), ...versions, '501.usdMinor': '21', '502.gbpMinor': '' };
     expect(savesOf(sent)).toEqual([
       { id: 501, version: 3, usdMinor: 2100 },
-      { id: 502, version: 1, gbpMinor: 0 },
+      { id: 502, version: 1, gbpMinor: null },
     ]);
   });
 });
@@ -50,7 +51,9 @@ test.each(['', 'nonsense', '[1,{},null]', '{"0":"25 mm"}', '"25 mm"', '[[]]'])(
 
 describe('a block from a spreadsheet', () => {
   test('goes where the focus is, in any way of writing prices; what is too much is left out', () => {
-    const pasted = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\n');
+    const block = '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\t\n';
+    const { cells: pasted, leftOut } = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, block);
+    expect(leftOut).toBe(2); // the 99 beside the last column and the 70 below the last row
     expect(pasted).toEqual({
       ...cells,
       '502.usdMinor': '40.00',
@@ -64,13 +67,14 @@ describe('a block from a spreadsheet', () => {
   test('a column of twenty prices is one paste', () => {
     const many = Array.from({ length: 20 }, (_, index) => index + 1);
     const block = many.map((price) => `${price}.50`).join('\r\n');
-    const pasted = pasteBlock({}, many, { id: 1, column: 'usdMinor' }, block);
+    const { cells: pasted, leftOut } = pasteBlock({}, many, { id: 1, column: 'usdMinor' }, block);
+    expect(leftOut).toBe(0);
     expect(Object.keys(pasted)).toHaveLength(20);
     expect(pasted['20.usdMinor']).toBe('20.50');
   });
 
   test('a cell in quotes is one cell, and an empty one empties', () => {
-    const pasted = pasteBlock(cells, ids, { id: 501, column: 'details' }, '"25 mm\nwith ""liner"""\t\t18\n');
+    const { cells: pasted } = pasteBlock(cells, ids, { id: 501, column: 'details' }, '"25 mm\nwith ""liner"""\t\t18\n');
     expect(pasted).toMatchObject({
       '501.details': '25 mm with "liner"',
       '501.usdMinor': '',
@@ -102,7 +106,7 @@ test('prices change by a percentage, each rounded once; empty ones stay empty (D
 
 test('what is wrong is said of its cell', () => {
   const typed = { ...cells, '501.details': ' ', '502.usdMinor': 'forty', '503.gbpMinor': '-1' };
-  expect(cellErrors(typed)).toEqual({
+  expect(inEnglish(cellErrors(typed))).toEqual({
     '501.details': 'Details are required',
     '502.usdMinor': 'Price in dollars must be an amount with at most two decimals',
     '503.gbpMinor': 'Price in pounds must not be negative',

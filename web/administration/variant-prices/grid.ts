@@ -1,15 +1,21 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import type { VariantSave } from '#shop/catalogue-editing/paths.ts';
+import type { RuleMessage } from '#shop/kernel/message.ts';
 import { unusualPrices } from '#shop/catalogue/unusual-price.ts';
-import { variantErrors } from '#shop/catalogue/variant-rules.ts';
+import { type VariantDraft, variantFields } from '#shop/catalogue/variant-fields.ts';
+import { namesOf, namesWith } from '#shop/frame/field.ts';
+import { errorsOf } from '#shop/frame/field-rules.ts';
 import { mulDivRound } from '#shop/kernel/money.ts';
 import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
+import { saidFields, textOf } from '../forms/table-form.ts';
+import { jsonText } from '../../json-text.ts';
 import { typedRows } from '../forms/row-values.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 /** The columns of the grid, as they stand from left to right (E8). */
-export const COLUMNS = ['details', 'usdMinor', 'eurMinor', 'gbpMinor'] as const;
+export const COLUMNS = namesOf(variantFields);
 export type GridColumn = (typeof COLUMNS)[number];
-export const PRICE_COLUMNS = ['usdMinor', 'eurMinor', 'gbpMinor'] as const;
+export const PRICE_COLUMNS = namesWith(variantFields, { kind: 'own price' });
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
 /** The text of each cell, by '501.usdMinor': the same names as the fields of the form. */
@@ -28,8 +34,8 @@ export interface CellChange {
 /** The box that says that unusual prices are meant (D45). */
 export const CONFIRM_PRICES = 'confirmPrices';
 
-/** What is unusual about the prices that a save would change, a sentence for each. */
-export function unusualIn(variants: readonly ProductVariant[], cells: Cells): string[] {
+/** What is unusual about the prices that a save would change, a message for each. */
+export function unusualIn(variants: readonly ProductVariant[], cells: Cells): RuleMessage[] {
   const saves = savesOf({ ...seenFields(variants), ...cells });
   return saves.flatMap((save) => {
     const before = variants.find(({ id }) => id === save.id);
@@ -41,7 +47,7 @@ export function cellName(id: number, column: GridColumn): string {
   return `${id}.${column}`;
 }
 
-/** What the grid is filled with; a price of 0 is none of its own and stands empty (D2). */
+/** What the grid is filled with; where there is no price, an empty cell (D2). */
 export function cellsOf(variants: readonly ProductVariant[]): Cells {
   return Object.fromEntries(
     variants.flatMap((variant) => COLUMNS.map((column) => [cellName(variant.id, column), storedText(variant, column)])),
@@ -75,19 +81,15 @@ export function seenCells(values: Cells): Cells {
 
 /** The list that a hidden field holds; nothing where somebody wrote something else into it. */
 function listIn(text: string): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return []; // as if it had not been sent
-  }
+  const list = jsonText(text);
+  return Array.isArray(list) ? list : [];
 }
 
 /** What is wrong in each cell, by its name. */
-export function cellErrors(cells: Cells): Record<string, string> {
+export function cellErrors(cells: Cells): FormErrors<string> {
   return Object.fromEntries(
     typedRows(cells).flatMap(({ id, values }) =>
-      Object.entries(variantErrors(draftOf(values))).map(([column, message]) => [`${id}.${column}`, message]),
+      Object.entries(errorsOf(variantFields, draftOf(values))).map(([column, message]) => [`${id}.${column}`, message]),
     ),
   );
 }
@@ -116,24 +118,28 @@ export function savesOf(values: Cells): VariantSave[] {
 
 /**
  * Writes a block that was copied from a spreadsheet into the grid, its first cell at the one that has the focus. What would
- * lie outside of the grid is left out.
+ * lie outside of the grid is left out and counted; an empty cell there is no loss.
  */
 export function pasteBlock(
   cells: Cells,
   ids: readonly number[],
   at: { id: number; column: GridColumn },
   text: string,
-): Cells {
+): { cells: Cells; leftOut: number } {
   const [firstRow, firstColumn] = [ids.indexOf(at.id), COLUMNS.indexOf(at.column)];
   const pasted: Record<string, string> = { ...cells };
+  let leftOut = 0;
   for (const [down, row] of blockOf(text).entries()) {
     for (const [across, value] of row.entries()) {
       const [id, column] = [ids[firstRow + down], COLUMNS[firstColumn + across]];
-      if (id === undefined || column === undefined) continue;
+      if (id === undefined || column === undefined) {
+        if (value.trim() !== '') leftOut += 1;
+        continue;
+      }
       pasted[cellName(id, column)] = column === 'details' ? value.trim() : asPriceText(value);
     }
   }
-  return pasted;
+  return { cells: pasted, leftOut };
 }
 
 /** Whether a text from the clipboard is a block of cells rather than a word for one. */
@@ -161,23 +167,12 @@ export function changeByPercent(
 }
 
 /** What is typed of a width, as the rules and the shop take it. */
-export function draftOf(values: Cells): Omit<VariantSave, 'id'> {
-  const price = (column: PriceColumn) => {
-    const text = values[column];
-    return text === undefined ? {} : { [column]: typedAmount(text) ?? 0 };
-  };
-  const { details } = values;
-  return {
-    ...(details === undefined ? {} : { details }),
-    ...price('usdMinor'),
-    ...price('gbpMinor'),
-    ...price('eurMinor'),
-  };
+export function draftOf(values: Cells): VariantDraft {
+  return saidFields(variantFields, values);
 }
 
 function storedText(variant: ProductVariant, column: GridColumn): string {
-  if (column === 'details') return variant.details;
-  return variant[column] === 0 ? '' : amountText(variant[column]);
+  return textOf(variantFields[column], variant[column]) ?? '';
 }
 
 /** A typed price in the form that a stored one has; what is no price stays as it was typed. */

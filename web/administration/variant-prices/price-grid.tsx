@@ -9,6 +9,7 @@ import { KeptNotice } from '../forms/kept-notice.tsx';
 import { useDraft, useKeptDraft } from '../forms/use-draft.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { t } from '../staff-text.ts';
+import { deleteHref } from '../delete/delete-href.ts';
 import { familyHref } from './family-address.ts';
 import { COLUMNS } from './grid.ts';
 import { gridConflict } from './grid-conflict.ts';
@@ -45,14 +46,15 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
   const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
   const review = answer !== undefined && 'review' in answer ? answer.review : undefined;
   const conflict = refused?.conflict ?? null;
-  const grid = useGrid(family, refused?.values ?? review ?? draft ?? undefined);
+  const typed = refused?.values ?? review ?? draft ?? undefined;
+  const grid = useGrid(family, typed);
   const [isReviewed, setReviewed] = useState(review !== undefined);
   const [said, setSaid] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<object | undefined>(refused);
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
-  useKeptDraft('', grid.changes.length === 0 ? null : { ...rowTexts({ family, conflict, draft }), ...grid.cells });
+  useKeptDraft('', grid.changes.length === 0 ? null : { ...rowTexts({ family, conflict, typed }), ...grid.cells });
   return (
     <div ref={focus}>
       {refused === undefined || conflict === null ? null : (
@@ -79,7 +81,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
           setReviewed(grid.changes.length > 0);
         }}
       >
-        <RowFields family={family} conflict={conflict} draft={draft} />
+        <RowFields family={family} conflict={conflict} typed={typed} />
         <div className={styles.scroll}>
           <table className={styles.grid}>
             <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>
@@ -90,6 +92,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
                     {t(`grid.${column}`)}
                   </th>
                 ))}
+                <th scope="col">{t('delete.column')}</th>
               </tr>
             </thead>
             <tbody>
@@ -98,6 +101,14 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
                   {COLUMNS.map((column) => (
                     <GridCell key={column} grid={grid} variant={variant} column={column} onSaid={setSaid} />
                   ))}
+                  <td className={styles.delete}>
+                    <a
+                      href={deleteHref({ what: 'width', id: variant.id }, familyHref(family.id))}
+                      aria-label={t('delete.link-of', { name: variant.details })}
+                    >
+                      {t('delete.link')}
+                    </a>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -112,7 +123,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
           grid={grid}
           conflict={conflict}
           answer={refused}
-          draft={draft}
+          typed={typed}
           onClose={() => setReviewed(false)}
         />
       ) : null}

@@ -3,8 +3,9 @@ import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import type { FormValues } from '../forms/form-field.ts';
-import { FormKey } from '../forms/form-key.tsx';
+import { FormKey } from '../../form-key.tsx';
 import type { Conflict, SaveAnswer } from '../forms/save-answer.ts';
+import { useSay } from '../../texts/say.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
@@ -18,12 +19,13 @@ interface ReviewChangesProps {
   grid: Grid;
   conflict: Conflict | null;
   answer: SaveAnswer | undefined;
-  draft: FormValues | null;
+  typed: FormValues | undefined;
   onClose: () => void;
 }
 
 /** What will be saved, old beside new, before it is (E8). */
-export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }: ReviewChangesProps) {
+export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }: ReviewChangesProps) {
+  const say = useSay();
   const { cells, changes } = grid;
   const unusual = unusualIn(family.variants, cells);
   const address = familyHref(family.id);
@@ -33,7 +35,7 @@ export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }
       <Form method="post" onSubmit={onClose} preventScrollReset className={styles.review}>
         <input type="hidden" name="reviewed" value="yes" />
         <FormKey answer={answer} />
-        <RowFields family={family} conflict={conflict} draft={draft} />
+        <RowFields family={family} conflict={conflict} typed={typed} />
         {Object.entries(cells).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
@@ -70,7 +72,7 @@ export function ReviewChanges({ family, grid, conflict, answer, draft, onClose }
                   name: CONFIRM_PRICES,
                   value: 'yes',
                   title: t('grid.prices-question'),
-                  lines: unusual,
+                  lines: unusual.map(say),
                   tick: t('grid.prices-tick'),
                 }}
               />

@@ -6,20 +6,19 @@ import { seenFields } from './grid.ts';
 interface RowFieldsProps {
   family: EditedFamily;
   conflict: Conflict | null;
-  /** What was typed over an earlier version goes on from that. */
-  draft: FormValues | null;
+  /** What was sent or kept as a draft: it goes on from what it was typed over. */
+  typed: FormValues | undefined;
 }
 
 /** What goes along with the cells: what they were filled with, and the version that a save is made on top of. */
-export function rowTexts({ family, conflict, draft }: RowFieldsProps): FormValues {
-  const versions = family.variants.map(({ id, version }) => [
-    `${id}.version`,
-    // After a conflict the next save is on top of what was shown.
-    String(conflict?.current['id'] === id ? conflict.current.version : version),
-  ]);
+export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): FormValues {
+  const versions = family.variants.map(({ id, version }) => [`${id}.version`, String(version)]);
   const texts: FormValues = { ...seenFields(family.variants), ...Object.fromEntries(versions) };
-  if (draft === null || conflict !== null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, draft[name] ?? text]));
+  const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
+  if (conflict === null) return goneOnFrom;
+  // After a conflict the next save is on top of what was shown.
+  const { id, version } = conflict.current;
+  return { ...goneOnFrom, [`${String(id)}.version`]: String(version) };
 }
 
 export function RowFields(props: RowFieldsProps) {

@@ -8,7 +8,8 @@ import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { useText } from '../../texts/texts.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { useAccountText } from './account-text.ts';
 import { type AccountField, registrationIn, type TypedAccount } from './account-draft.ts';
 import styles from './account-form.module.css';
 import type { AccountTrouble } from './send-account.ts';
@@ -30,7 +31,7 @@ interface AccountFormProps {
 /** A company's details: the registration and Edit-Account ask for the same (C2, C3). */
 export function AccountForm(props: AccountFormProps) {
   const { start, trouble, countries, passwordHint, asksPresentPassword = false, submit, busy } = props;
-  const t = useText();
+  const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onChange } = useRecheckedErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
     registrationErrors(registrationIn(typed)),
@@ -46,6 +47,7 @@ export function AccountForm(props: AccountFormProps) {
   const optional = (label: string) => <Optional>{label}</Optional>;
   return (
     <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
+      <FormKey answer={trouble} />
       <fieldset>
         <legend>{t('account.part-person')}</legend>
         <div className={styles.fields}>
@@ -189,7 +191,7 @@ export function AccountForm(props: AccountFormProps) {
 
 /** What belongs to no field, under the button (A20). */
 function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
-  const t = useText();
+  const t = useAccountText();
   if (trouble?.isEmailTaken === true) {
     return (
       <Notice kind="bad">
@@ -204,7 +206,7 @@ function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
 }
 
 function Optional({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       {children} <span className={styles.optional}>({t('account.optional')})</span>

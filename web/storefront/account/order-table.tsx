@@ -1,19 +1,23 @@
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { OrderSummary } from '#shop/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
-import { useText } from '../../texts/texts.tsx';
+import type { Translate } from '../../texts/texts.tsx';
+import { type AccountTextKey, useAccountText } from './account-text.ts';
 import styles from './rows.module.css';
+import { useFigures } from '../../texts/texts.tsx';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
   caption: string;
   timeZone: string;
+  /** What was looked for: a part of that name is named first. */
+  search?: string;
 }
 
 /** A customer's orders; each row leads to its order (A26). */
-export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
-  const t = useText();
+export function OrderTable({ orders, caption, timeZone, search = '' }: OrderTableProps) {
+  const t = useAccountText();
+  const { day } = useFigures();
   return (
     <table ref={followRows} className={styles.rows}>
       <caption className="visually-hidden">{caption}</caption>
@@ -23,8 +27,12 @@ export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
           <th scope="col">{t('account.order-address')}</th>
           <th scope="col">{t('account.order-date')}</th>
           <th scope="col">{t('account.order-po')}</th>
+          <th scope="col">{t('account.order-items')}</th>
           <th scope="col" className={styles.figure}>
             {t('account.order-total')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('order.again')}</span>
           </th>
         </tr>
       </thead>
@@ -40,19 +48,40 @@ export function OrderTable({ orders, caption, timeZone }: OrderTableProps) {
               {inOneLine(order.deliveryAddress)}
             </td>
             <td data-label={t('account.order-date')} className={styles.nowrap}>
-              {formatDay(new Date(order.placedAt), timeZone)}
+              {day(new Date(order.placedAt), timeZone)}
             </td>
             <td data-label={t('account.order-po')} className={styles.reference}>
               {order.purchaseOrderNumber}
             </td>
+            <td data-label={t('account.order-items')} className={styles.address}>
+              {itemsIn(order, search, t)}
+            </td>
             <td data-label={t('account.order-total')} className={styles.figure}>
               <Price minor={order.totalMinor} currency={order.currency} />
+            </td>
+            <td className={styles.again}>
+              <a href={`/Order-Again?id=${order.id}`}>
+                {t('order.again')} <span className="visually-hidden">{order.reference}</span>
+              </a>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+const NAMED_ITEMS = 3;
+
+/** What an order held, in a few words: what was looked for first. */
+function itemsIn({ productsBought }: OrderSummary, search: string, t: Translate<AccountTextKey>): string {
+  const parts = [...new Set(productsBought.split('\n'))];
+  const wanted = search.toLowerCase();
+  const isWanted = (part: string) => wanted !== '' && part.toLowerCase().includes(wanted);
+  const names = [...parts.filter(isWanted), ...parts.filter((part) => !isWanted(part))];
+  const named = names.slice(0, NAMED_ITEMS).join(', ');
+  const count = names.length - NAMED_ITEMS;
+  return count > 0 ? t('account.order-items-more', { names: named, count }) : named;
 }
 
 function inOneLine(address: string): string {

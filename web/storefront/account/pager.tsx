@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../design/button.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useAccountText } from './account-text.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -10,7 +10,7 @@ interface PagerProps {
 
 /** To the page before and the page after, where there are such. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
-  const t = useText();
+  const t = useAccountText();
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('account.pages')}>

@@ -4,14 +4,14 @@ import type { Registration } from '#shop/customers/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
+import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { ACCOUNT_FIELDS, typedIn, type AccountField, type TypedAccount } from './account-draft.ts';
 
 /** The documented answer: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
 /** Why the form is shown again. */
-export interface AccountTrouble extends FormMessages<AccountField | 'presentPassword'> {
+export interface AccountTrouble extends FormMessages<AccountField | 'presentPassword'>, UnknownOutcome {
   typed: TypedAccount;
   isEmailTaken: boolean;
 }
@@ -33,8 +33,10 @@ export async function sendAccount<Draft extends Registration>(
   };
   const errors = registrationErrors(draft);
   if (!isFaultless(errors)) return refuse({ errors }, { status: 400 });
-  const asked = await context.ask(path, draft);
-  if (!asked.ok)
-    return refuse(messagesOf(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword']), pageStatus(asked.refusal));
+  const asked = await context.askOnce(form, path, draft);
+  if (!asked.ok) {
+    const said = messagesOf(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword']);
+    return refuse({ ...said, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
+  }
   return asked.output === EMAIL_TAKEN ? refuse({ isEmailTaken: true }, { status: 409 }) : null;
 }

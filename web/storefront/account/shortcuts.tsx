@@ -1,10 +1,8 @@
 import { useShell } from '../../shell/storefront-layout.tsx';
-import { useText, type Translate } from '../../texts/texts.tsx';
+import { type AccountTextKey, useAccountText } from './account-text.ts';
 import styles from './shortcuts.module.css';
 
-type Key = Parameters<Translate>[0];
-
-const SHORTCUTS: readonly { href: string; label: Key; hint: Key }[] = [
+const SHORTCUTS: readonly { href: string; label: AccountTextKey; hint: AccountTextKey }[] = [
   { href: '/Manuals', label: 'account.manuals', hint: 'account.manuals-hint' },
   { href: '/search', label: 'account.search', hint: 'account.search-hint' },
   { href: '/Order-History', label: 'account.orders', hint: 'account.orders-hint' },
@@ -14,7 +12,7 @@ const SHORTCUTS: readonly { href: string; label: Key; hint: Key }[] = [
 
 /** The five ways on from the dashboard (A23); My Account shows them too. */
 export function Shortcuts() {
-  const t = useText();
+  const t = useAccountText();
   const { reduced } = useShell();
   return (
     <nav aria-label={t('account.dashboard-links')}>

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useAccountText } from './account-text.ts';
 
 /** Where one is within the account area. */
 export function AccountTrail({ here, below }: { here: string; below?: { label: string; href: string } }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <Breadcrumb
       label={t('account.trail')}

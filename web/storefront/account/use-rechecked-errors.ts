@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { FieldErrors } from '#shop/kernel/field-errors.ts';
+import type { FormErrors } from '../../texts/say.tsx';
 
 /**
  * The messages of a form that was refused, looked at again while it is corrected: what has been put right is not accused any
@@ -8,17 +8,17 @@ import type { FieldErrors } from '#shop/kernel/field-errors.ts';
  * @param said  what the action answered; undefined before that
  */
 export function useRecheckedErrors<Field extends string>(
-  said: FieldErrors<Field> | undefined,
-  check: (form: FormData) => FieldErrors<Field>,
+  said: FormErrors<Field> | undefined,
+  check: (form: FormData) => FormErrors<Field>,
 ) {
-  const [rechecked, setRechecked] = useState<{ said: typeof said; errors: FieldErrors<Field> } | null>(null);
-  const errors: FieldErrors<Field> = rechecked !== null && rechecked.said === said ? rechecked.errors : (said ?? {});
+  const [rechecked, setRechecked] = useState<{ said: typeof said; errors: FormErrors<Field> } | null>(null);
+  const errors: FormErrors<Field> = rechecked !== null && rechecked.said === said ? rechecked.errors : (said ?? {});
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const accused = Object.keys(errors) as Field[];
     if (accused.length === 0) return;
     const now = check(new FormData(currentTarget));
     const still = accused.filter((field) => now[field] !== undefined);
-    setRechecked({ said, errors: Object.fromEntries(still.map((field) => [field, now[field]])) as FieldErrors<Field> });
+    setRechecked({ said, errors: Object.fromEntries(still.map((field) => [field, now[field]])) as FormErrors<Field> });
   };
   return { errors, onChange };
 }

@@ -1,5 +1,5 @@
 import type { CartLineChange } from '#shop/cart/paths.ts';
-import type { FieldError } from '#shop/kernel/errors.ts';
+import type { ToldError } from '#shop/frame/answer.ts';
 
 /** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
 export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;
@@ -29,7 +29,7 @@ export function lineChangesIn(form: FormData): CartLineChange[] {
 }
 
 /** Messages about 'lines.0.quantity' as messages about the field 'quantity-12' of the form. */
-export function errorsByField(errors: readonly FieldError[], changes: readonly CartLineChange[]): FieldError[] {
+export function errorsByField(errors: readonly ToldError[], changes: readonly CartLineChange[]): ToldError[] {
   return errors.map(({ field, message }) => {
     const [, index, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const change = changes[Number(index)];

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { BasketLine } from './basket-line.tsx';
 import type { BasketMessages } from './change-basket.ts';
 import { expectedGoods, usePendingChanges } from './pending-changes.ts';
 import styles from './basket-form.module.css';
+import { useSay } from '../../texts/say.tsx';
 
 interface BasketFormProps {
   cart: Cart;
@@ -68,6 +68,8 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
 /** What it comes to, and the way on; closed up to the minimum spend (B4). */
 function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number }) {
   const t = useText();
+  const { money } = useFigures();
+  const say = useSay();
   const { reduced } = useShell();
   const saving = useNavigation().formData?.get('intent') === 'checkout';
   const isEnough = meetsMinimumSpend(goodsMinor, cart.minimumSpendMinor);
@@ -75,11 +77,11 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
     <section className={styles.summary} aria-label={t('basket.total')}>
       <p className={styles.total}>
         <span>{t('basket.total')}</span>
-        <output>{formatMoney(goodsMinor, cart.currency)}</output>
+        <output>{money(goodsMinor, cart.currency)}</output>
       </p>
       <p className={styles.note}>{t('basket.total-note')}</p>
       <output id="minimum-spend" className={styles.minimum}>
-        {isEnough ? null : minimumSpendMessage(cart.minimumSpendMinor)}
+        {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
       </output>
       <Button
         type="submit"
@@ -94,6 +96,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       <ButtonLink href={reduced ? '/' : '/search'} kind="secondary">
         {t('basket.continue')}
       </ButtonLink>
+      <a className={styles.csv} href="/Basket.csv">
+        {t('basket.csv')}
+      </a>
     </section>
   );
 }

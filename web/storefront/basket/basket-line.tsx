@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
+import { QuantityField } from '../../design/quantity-field.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
@@ -15,6 +15,7 @@ import type { FormMessages } from '../../refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import styles from './basket-line.module.css';
+import { useSay } from '../../texts/say.tsx';
 
 interface BasketLineProps {
   cart: Cart;
@@ -24,9 +25,14 @@ interface BasketLineProps {
   errors: FormMessages<string>['errors'];
 }
 
+/** In a longer basket quantities are fields (G6). */
+const MOST_SELECTS = 50;
+
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const t = useText();
+  const { money } = useFigures();
+  const say = useSay();
   const changes = useLineChanges(cart, line);
   const name = lineName(line);
   const quantity = pending.quantities.get(line.id) ?? line.quantity;
@@ -34,6 +40,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const said = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
   const troubleId = `trouble-${line.id}`;
+  const Quantity = cart.lines.length > MOST_SELECTS ? QuantityField : QuantitySelect;
   const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
@@ -61,26 +68,26 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (
           <span role="alert" id={troubleId} className={styles.trouble}>
-            {trouble}
+            {say(trouble)}
           </span>
         )}
         <LineMarks line={line} errors={said} save={(form) => changes.save(form)} />
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
-        {formatMoney(line.unitPriceMinor, cart.currency)}
+        {money(line.unitPriceMinor, cart.currency)}
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
-        <QuantitySelect
+        <Quantity
           name={quantityField}
           label={t('basket.quantity-of', { name })}
           value={quantity}
           disabled={isGoing}
           errorId={trouble === null ? undefined : troubleId}
-          onChoose={(select) => changes.save(select.form)}
+          onChoose={({ form }) => changes.save(form)}
         />
       </td>
       <td className={styles.subtotal} data-label={t('basket.subtotal')}>
-        {formatMoney(lineTotal(line.unitPriceMinor, quantity), cart.currency)}
+        {money(lineTotal(line.unitPriceMinor, quantity), cart.currency)}
       </td>
       <td className={styles.last}>
         <button

@@ -14,6 +14,8 @@ export type OpenProduct = (product: Card, event: MouseEvent<HTMLAnchorElement>) 
 
 interface ProductCardProps {
   product: Card;
+  /** Why the reader can't buy it. */
+  refusal?: string | undefined;
   /** The link stays a link: for a new tab, and without script. */
   onOpen?: OpenProduct | undefined;
   /** The part is on its way. */
@@ -23,8 +25,9 @@ interface ProductCardProps {
 }
 
 /** A part in a grid: the whole card is one link (A10). */
-export function ProductCard({ product, onOpen, busy = false, eager = false }: ProductCardProps) {
+export function ProductCard({ product, refusal, onOpen, busy = false, eager = false }: ProductCardProps) {
   const t = useText();
+  const name = shortName(product.name);
   return (
     <a
       className={styles.card}
@@ -48,10 +51,11 @@ export function ProductCard({ product, onOpen, busy = false, eager = false }: Pr
         />
       </span>
       <span className={styles.words}>
-        <span className={styles.name} title={product.name}>
-          <PartNumber>{shortName(product.name)}</PartNumber>
+        <span className={styles.name} title={name === product.name ? undefined : product.name}>
+          <PartNumber>{name}</PartNumber>
         </span>
         <span className={styles.intro}>{product.intro}</span>
+        {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
         <span className={styles.foot}>
           <span className={styles.category}>{product.categoryName}</span>
           {product.inStock ? <span className={styles.stock}>{t('catalogue.in-stock')}</span> : null}

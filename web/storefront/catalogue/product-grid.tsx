@@ -4,6 +4,8 @@ import styles from './product-grid.module.css';
 
 interface ProductsProps {
   products: readonly Card[];
+  /** Why the reader can't buy some of them. */
+  refusals?: readonly { productId: number; message: string }[];
   onOpen?: OpenProduct | undefined;
   /** The part that is on its way after a click. */
   busyId?: number | undefined;
@@ -12,12 +14,18 @@ interface ProductsProps {
 const SEEN_FIRST = 4;
 
 /** Parts as cards, as many in a row as fit. */
-export function ProductGrid({ products, onOpen, busyId }: ProductsProps) {
+export function ProductGrid({ products, refusals = [], onOpen, busyId }: ProductsProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} onOpen={onOpen} busy={product.id === busyId} eager={index < SEEN_FIRST} />
+          <ProductCard
+            product={product}
+            refusal={refusals.find(({ productId }) => productId === product.id)?.message}
+            onOpen={onOpen}
+            busy={product.id === busyId}
+            eager={index < SEEN_FIRST}
+          />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { BLANK_ADDRESS, fingerprint, typedOf, type AddressField } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
@@ -55,6 +56,7 @@ function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFi
     <fieldset className={styles.body}>
       <legend className="visually-hidden">{t('checkout.address-edit')}</legend>
       <input type="hidden" name="editedId" value={edited?.id ?? 0} />
+      <FormKey answer={trouble} />
       <input type="hidden" name="address-before" value={fingerprint(before)} />
       {edited === null ? <input type="hidden" name="edit" value="new" /> : null}
       {trouble?.kind === 'address-unsaved' ? <Notice kind="bad">{t('checkout.address-unsaved')}</Notice> : null}

@@ -5,7 +5,7 @@ import { addressPaths } from '#shop/customers/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
+import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { ADDRESS_FIELDS, draftOf, isUnsaved, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
@@ -14,7 +14,7 @@ const ORDER_FIELDS = ['deliveryAddressId', 'purchaseOrderNumber', 'couponCode'] 
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** Why the checkout is shown again after its form was sent. Nothing has been ordered, as far as is known. */
-export interface CheckoutTrouble {
+export interface CheckoutTrouble extends UnknownOutcome {
   /** The checkout as it stands now; null when the shop could not be reached. */
   view: CheckoutView | null;
   kind: 'order-refused' | 'total-changed' | 'code-changed' | 'not-reached' | 'address-refused' | 'address-unsaved';
@@ -47,8 +47,8 @@ export async function checkoutAction({ request, context }: PageActionArgs) {
 
 async function saveAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
   const typed = typedIn(form);
-  const refuse = async (messages: FormMessages<AddressField>, init: { status: number }) =>
-    trouble(context, choices, { kind: 'address-refused', address: { typed, messages } }, init);
+  const refuse = async (messages: FormMessages<AddressField>, init: { status: number }, outcome: UnknownOutcome = {}) =>
+    trouble(context, choices, { kind: 'address-refused', address: { typed, messages }, ...outcome }, init);
 
   const draft = draftOf(typed);
   const errors = checkoutAddressErrors(draft);
@@ -56,8 +56,11 @@ async function saveAddress(context: PageContext, choices: CheckoutChoices, form:
   if (Object.keys(errors).length > 0 || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
 
   const id = Number(form.get('editedId') ?? 0);
-  const saved = await context.ask(addressPaths.save, { ...draft, countryId, id });
-  if (!saved.ok) return refuse(messagesOf(saved.refusal, ADDRESS_FIELDS), pageStatus(saved.refusal));
+  const saved = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id });
+  if (!saved.ok) {
+    const { refusal } = saved;
+    return refuse(messagesOf(refusal, ADDRESS_FIELDS), pageStatus(refusal), unknownOutcome(refusal));
+  }
   // It is the most recently saved one now, and so the chosen one (A16).
   const { couponCode, purchaseOrderNumber } = choices;
   return redirect(checkoutAddress({ couponCode, purchaseOrderNumber, hasSaved: true }));

@@ -1,16 +1,16 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { type Translate, useText } from '../../texts/texts.tsx';
+import { useFigures, type Translate, useText } from '../../texts/texts.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import { useOverdue } from './use-overdue.ts';
 import styles from './order-summary.module.css';
+import { useSay, type Wording } from '../../texts/say.tsx';
 
 /** How long the page is covered at most; then it says so and lets go (D12). */
 const LONGEST_WAIT_MS = 8900; // the rest of the 9000 is for drawing
@@ -28,6 +28,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const placing = navigation.formData?.get('intent') === 'place' ? navigation.formData : undefined;
   const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
   const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
+  const say = useSay();
   const hindrance = hindranceOf(cart, t('checkout.cannot-order'));
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
@@ -36,7 +37,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
       {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
       {hindrance === null ? null : (
         <p id="hindrance" className={styles.hindrance}>
-          {hindrance}
+          {say(hindrance)}
         </p>
       )}
       <Button
@@ -55,7 +56,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
 }
 
 /** Why nothing can be ordered as the basket stands, or null (B4, B8). */
-function hindranceOf(cart: Cart, cannotOrder: string): string | null {
+function hindranceOf(cart: Cart, cannotOrder: string): Wording | null {
   if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
   return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;
 }
@@ -79,6 +80,7 @@ function codeChanged(coupon: Quote['coupon'], t: Translate): string {
 
 function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'trouble'>) {
   const t = useText();
+  const { money } = useFigures();
   if (trouble === undefined) return null;
   const { kind, order, totalBeforeMinor } = trouble;
   if (kind === 'not-reached') {
@@ -96,9 +98,9 @@ function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'tr
         {kind === 'total-changed' ? <p>{t('checkout.changed')}</p> : <p>{codeChanged(coupon, t)}</p>}
         <dl className={styles.changed}>
           <dt>{t('checkout.changed-before')}</dt>
-          <dd>{formatMoney(totalBeforeMinor, quote.currency)}</dd>
+          <dd>{money(totalBeforeMinor, quote.currency)}</dd>
           <dt>{t('checkout.changed-now')}</dt>
-          <dd>{formatMoney(quote.totalMinor, quote.currency)}</dd>
+          <dd>{money(quote.totalMinor, quote.currency)}</dd>
         </dl>
         <p>{t('checkout.changed-ask')}</p>
       </Notice>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CategoryRole } from '#shop/catalogue/category-rules.ts';
+import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
 import type { TapeTile } from '#shop/finding/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/storefront-layout.tsx';
@@ -35,7 +35,7 @@ export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
       </h2>
       <ul className={styles.banners}>
         {banners.map(({ category, Drawing, line }) => (
-          <li key={category.id}>
+          <li key={category.guid}>
             <a className={styles.banner} href={to(categoryAddress(category))}>
               <span className={styles.drawing}>
                 <Drawing />

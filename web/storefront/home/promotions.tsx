@@ -1,3 +1,4 @@
+import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './promotions.module.css';
@@ -12,13 +13,20 @@ const PROMOTIONS = [
 export function Promotions() {
   const t = useText();
   const to = useSearchLink();
+  const { me } = useShell();
   return (
     <ul className={styles.promotions}>
       {PROMOTIONS.map(({ name, address }) => (
         <li key={name}>
           <a className={styles.promotion} href={to(address)}>
             <strong>{t(`home.promotion-${name}`)}</strong>
-            <span>{t(`home.promotion-${name}-line`)}</span>
+            <span>
+              {t(
+                name === 'manuals' && me !== null
+                  ? 'home.promotion-manuals-line-customer'
+                  : `home.promotion-${name}-line`,
+              )}
+            </span>
             <em>{t(`home.promotion-${name}-step`)}</em>
           </a>
         </li>

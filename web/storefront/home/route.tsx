@@ -6,6 +6,7 @@ import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners } from './banners.tsx';
@@ -25,6 +26,7 @@ export async function loader({ context }: PageArgs) {
 
 export function Component() {
   const { slides, tiles, tapes } = useLoaderData<typeof loader>();
+  const { me } = useShell();
   const t = useText();
   const whole = useWholeAddress();
   return (
@@ -38,7 +40,7 @@ export function Component() {
       <StructuredData data={aboutShop(t('shell.name'), whole)} />
       <div className={styles.opening}>
         <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
+        <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
       <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
       <Promotions />

@@ -1,23 +1,20 @@
 import { redirect } from 'react-router';
+import { accountPaths } from '#shop/customers/paths.ts';
 import { ownPath } from '../../own-path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { isLanguage } from '../../texts/catalogues.ts';
-
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { isLanguage } from '#texts/languages.ts';
 
 export function loader() {
   return redirect('/');
 }
 
-/** Remembers the language in this browser and goes back to the page it was chosen on (A31). */
-export async function action({ request }: PageActionArgs) {
+/** Remembers the language and goes back to the page it was chosen on (A31). */
+export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const language = String(form.get('language'));
   const back = ownPath(form.get('back'), '/');
-  if (!isLanguage(language)) return redirect(back);
-  return redirect(back, {
-    headers: { 'set-cookie': `language=${language}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax` },
-  });
+  if (isLanguage(language)) await context.call(accountPaths.chooseLanguage, { language });
+  return redirect(back);
 }
 
 export function Component() {

@@ -8,12 +8,13 @@ import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './login.module.css';
+import type { RuleMessage } from '#shop/kernel/message.ts';
 
 /** Why a login did not happen; the password is never sent back. */
 export interface LoginTrouble {
   email: string;
   remember: boolean;
-  emailError?: string;
+  emailError?: RuleMessage;
   passwordError?: string;
   problem?: 'refused' | 'failed' | 'passkey';
   /** The password was right: the account asks for the code of its second factor, with this token. */

@@ -1,8 +1,8 @@
 import type { CartLine } from '#shop/cart/cart.ts';
-import { formatMoney, type CurrencyId } from '#shop/kernel/money.ts';
+import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './lines-table.module.css';
 
 type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
@@ -16,6 +16,7 @@ interface LinesTableProps {
 /** What is bought, line by line: the checkout and every order sheet show it alike (A16, A27). */
 export function LinesTable({ caption, currency, lines }: LinesTableProps) {
   const t = useText();
+  const { money } = useFigures();
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">{caption}</caption>
@@ -33,9 +34,9 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
             <th scope="row">
               <LineItem line={line} />
             </th>
-            <td data-label={t('order.price')}>{formatMoney(line.unitPriceMinor, currency)}</td>
+            <td data-label={t('order.price')}>{money(line.unitPriceMinor, currency)}</td>
             <td data-label={t('order.quantity')}>{line.quantity}</td>
-            <td data-label={t('order.line-total')}>{formatMoney(line.lineTotalMinor, currency)}</td>
+            <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import styles from './order-sheet.module.css';
 export function OfficeContacts({ offices }: Pick<Store, 'offices'>) {
   const t = useText();
   return (
-    <section className={styles.offices} aria-label={t('order.contact')}>
+    <section className={styles.offices}>
       {offices.map((office) => (
         <address key={office.region}>
           <h3>{office.region}</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
@@ -14,13 +15,14 @@ interface OrderPageProps extends OwnOrder {
 }
 
 /** An order with what can be done about it beside the sheet. */
-export function OrderPage({ order, store, intro, next }: OrderPageProps) {
+export function OrderPage({ order, delivery, store, intro, next }: OrderPageProps) {
   const t = useText();
   return (
     <div className={styles.page}>
       <div className={styles.intro}>{intro}</div>
       <OrderSheet order={order} store={store} />
       <aside className={styles.aside}>
+        <DeliveryPanel delivery={delivery} />
         <PurchaseOrderPanel order={order} />
         <div className={styles.steps}>
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
@@ -28,6 +30,9 @@ export function OrderPage({ order, store, intro, next }: OrderPageProps) {
           </ButtonLink>
           <ButtonLink href={`/PDFOrder?id=${order.id}`} kind="secondary">
             {t('order.print')}
+          </ButtonLink>
+          <ButtonLink href={`/Order-Again?id=${order.id}`} kind="secondary">
+            {t('order.again')}
           </ButtonLink>
           {next}
         </div>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { Logo } from '../../shell/logo.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -13,6 +11,7 @@ import styles from './order-sheet.module.css';
 /** One order as a sheet of paper, on the screen and in print: the thank-you page, the order page and the counter share it (A27). */
 export function OrderSheet({ order, store }: { order: Order; store: Store }) {
   const t = useText();
+  const { money, day } = useFigures();
   return (
     <article className={styles.sheet} aria-label={t('order.sheet')}>
       <header className={styles.head}>
@@ -24,7 +23,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
         </div>
         <dl className={styles.reference}>
           <Fact label={t('order.reference')}>{order.reference}</Fact>
-          <Fact label={t('order.date')}>{formatDay(new Date(order.placedAt), store.timeZone)}</Fact>
+          <Fact label={t('order.date')}>{day(new Date(order.placedAt), store.timeZone)}</Fact>
         </dl>
       </header>
 
@@ -48,7 +47,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
               <Fact label={t('order.coupon')}>
                 {t('order.coupon-amount', {
                   code: order.couponCode ?? '',
-                  amount: formatMoney(order.discountMinor, order.currency),
+                  amount: money(order.discountMinor, order.currency),
                 })}
               </Fact>
             )}

@@ -1,8 +1,9 @@
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE, isToBeAdvised } from '#shop/delivery/charge.ts';
-import { formatMoney, type CurrencyId } from '#shop/kernel/money.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/delivery/charge.ts';
+import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './order-totals.module.css';
+import { useSay } from '../../texts/say.tsx';
 
 interface OrderTotalsProps {
   figures: Figures & { currency: CurrencyId };
@@ -15,26 +16,27 @@ interface OrderTotalsProps {
 /** What an order comes to, always in this order; goods only when something is taken off them (D7). */
 export function OrderTotals({ figures, couponCode = null, busy = false }: OrderTotalsProps) {
   const t = useText();
-  const { currency } = figures;
-  const toBeAdvised = isToBeAdvised(figures.deliveryMinor);
+  const { money } = useFigures();
+  const say = useSay();
+  const { currency, deliveryMinor } = figures;
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <dl aria-label={t('order.totals')}>
         {figures.discountMinor === 0 ? null : (
           <>
-            <Row label={t('order.goods')}>{formatMoney(figures.goodsMinor, currency)}</Row>
+            <Row label={t('order.goods')}>{money(figures.goodsMinor, currency)}</Row>
             <Row label={couponCode === null ? t('order.discount') : t('order.discount-code', { code: couponCode })}>
-              {formatMoney(figures.discountMinor, currency)}
+              {money(figures.discountMinor, currency)}
             </Row>
           </>
         )}
-        <Row label={t('order.subtotal')}>{formatMoney(figures.subtotalMinor, currency)}</Row>
+        <Row label={t('order.subtotal')}>{money(figures.subtotalMinor, currency)}</Row>
         <Row label={t('order.delivery')}>
-          {toBeAdvised ? DELIVERY_TO_BE_ADVISED : formatMoney(figures.deliveryMinor, currency)}
+          {deliveryMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(deliveryMinor, currency)}
         </Row>
-        <Row label={t('order.total')}>{formatMoney(figures.totalMinor, currency)}</Row>
+        <Row label={t('order.total')}>{money(figures.totalMinor, currency)}</Row>
       </dl>
-      {toBeAdvised ? <p className={styles.note}>{DELIVERY_TO_BE_ADVISED_NOTE}</p> : null}
+      {deliveryMinor === null ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
     </div>
   );
 }

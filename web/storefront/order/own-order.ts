@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import type { Language } from '#texts/languages.ts';
+import { type Delivery, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -8,6 +10,7 @@ import { textsIn } from '../../texts/texts.tsx';
 
 export interface OwnOrder {
   order: Order;
+  delivery: Delivery;
   store: Store;
 }
 
@@ -17,20 +20,23 @@ export interface OwnOrder {
  */
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  if (!/^\d{1,10}$/.test(id)) throw notValid();
-  const [asked, me, store] = await Promise.all([
+  if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
+  const [asked, delivery, me, store] = await Promise.all([
     context.ask(orderPaths.read, { orderId: Number(id) }),
+    context.ask(fulfilmentPaths.delivery, { orderId: Number(id) }),
     context.call(identityPaths.me, {}),
     context.call(settingsPaths.store, {}),
   ]);
   if (!asked.ok) {
     const { status } = asked.refusal;
-    throw status === 404 || status === 400 ? notValid() : new RefusedError(asked.refusal);
+    throw status === 404 || status === 400 ? orderNotValid(context.language) : new RefusedError(asked.refusal);
   }
-  if (asked.output.customerId !== me?.id) throw notValid();
-  return { order: asked.output, store };
+  if (asked.output.customerId !== me?.id) throw orderNotValid(context.language);
+  if (!delivery.ok) throw new RefusedError(delivery.refusal);
+  return { order: asked.output, delivery: delivery.output, store };
 }
 
-function notValid() {
-  return data({ message: textsIn('en').t('order.not-valid') }, { status: 404 });
+/** Unknown, or another's: nobody learns which. */
+export function orderNotValid(language: Language) {
+  return data({ message: textsIn(language).t('order.not-valid') }, { status: 404 });
 }

@@ -17,7 +17,8 @@ export async function receivePurchaseOrder({ request, context }: PageActionArgs)
   const { pathname, search, searchParams } = new URL(request.url);
   const form = await request.formData().catch(() => null); // a form that broke off on its way
   const file = form?.get('file');
-  if (!(file instanceof File) || file.name === '') return trouble(textsIn('en').t('documents.po-choose'), 400);
+  if (!(file instanceof File) || file.name === '')
+    return trouble(textsIn(context.language).t('documents.po-choose'), 400);
 
   const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
   const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });

@@ -9,6 +9,7 @@ import {
 } from '#shop/documents/purchase-order.ts';
 import { sendFile } from '../../send-file.ts';
 import { useText } from '../../texts/texts.tsx';
+import { useSay, type Wording } from '../../texts/say.tsx';
 
 interface Upload {
   /** How much of the file has left, in percent; null when nothing is on its way. */
@@ -25,12 +26,14 @@ const IDLE = { percent: null, trouble: null, done: false };
 /** Sends an order's purchase order with its progress, once there is script; what can be refused at once is not sent. */
 export function usePurchaseOrderUpload(orderId: number): Upload {
   const t = useText();
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<Omit<Upload, 'send'>>(IDLE);
 
   async function upload(file: File | null) {
     const refusal = await refusalOf(file, t('documents.po-choose'));
-    if (file === null || refusal !== null) return setState({ ...IDLE, trouble: refusal });
+    if (file === null || refusal !== null)
+      return setState({ ...IDLE, trouble: refusal === null ? null : say(refusal) });
     setState({ ...IDLE, percent: 0 });
     const named = new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
     const asked = await sendFile(documentPaths.uploadPurchaseOrder, { file: named }, (percent) =>
@@ -53,7 +56,7 @@ export function usePurchaseOrderUpload(orderId: number): Upload {
 }
 
 /** The server's own rules, said before ten megabytes have travelled for nothing. */
-async function refusalOf(file: File | null, choose: string): Promise<string | null> {
+async function refusalOf(file: File | null, choose: string): Promise<Wording | null> {
   if (file === null) return choose;
   if (file.size > PURCHASE_ORDER_MAX_BYTES) return PURCHASE_ORDER_TOO_LARGE;
   const start = new Uint8Array(await file.slice(0, 64).arrayBuffer());

@@ -3,10 +3,11 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
+import type { Wording } from '../../texts/say.tsx';
 
 /** Why a part did not come into the basket, and what was asked for, so that nothing has to be typed again (D14). */
 export interface NotAdded {
-  message: string;
+  message: Wording;
   /** The message belongs to the quantity. */
   isQuantity: boolean;
   quantity: string;
@@ -20,7 +21,7 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   const quantity = String(form.get('quantity') ?? '').trim();
   const chosen = form.get('variantId');
   const variantId = chosen === null ? null : Number(chosen);
-  const refused = (message: string, status: number, isQuantity = false) =>
+  const refused = (message: Wording, status: number, isQuantity = false) =>
     data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
 
   const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
@@ -28,7 +29,7 @@ export async function addToBasket({ request, context }: PageActionArgs) {
 
   const cart = await context.ask(cartPaths.current, {});
   if (!cart.ok) return refused(cart.refusal.message, statusOf(cart.refusal));
-  const added = await context.ask(cartPaths.addLine, {
+  const added = await context.askOnce(form, cartPaths.addLine, {
     cartGuid: cart.output.guid,
     productId,
     variantId,

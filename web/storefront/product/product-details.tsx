@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PriceTag, ProductDetail } from '#shop/finding/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -9,6 +9,7 @@ import { ProductStrip } from '../catalogue/product-grid.tsx';
 import type { NotAdded } from './add-to-basket.ts';
 import styles from './product.module.css';
 import { Purchase } from './purchase.tsx';
+import { SpecificationTable } from './specification-table.tsx';
 
 interface ProductDetailsProps {
   product: ProductDetail;
@@ -16,6 +17,8 @@ interface ProductDetailsProps {
   heading: 'h1' | 'h2';
   /** The width that the address asks for. */
   askedVariantId?: string | null;
+  /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
+  promised?: ReactNode;
   /** What came of a form that was posted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -24,7 +27,7 @@ interface ProductDetailsProps {
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, heading: Heading, askedVariantId, notAdded, onOpenRelated, busyId } = props;
+  const { product, heading: Heading, askedVariantId, promised, notAdded, onOpenRelated, busyId } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
@@ -61,7 +64,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <p className={styles.intro}>{product.intro}</p>
           <UnitPrice tag={variant?.price ?? product.price} />
           <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
-          <Stock level={product.stockLevel} />
+          <Stock level={product.stockLevel} promised={promised} />
           <p className={styles.details}>{product.details}</p>
           <dl className={styles.sku}>
             <dt>{t('product.sku')}</dt>
@@ -77,6 +80,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </dl>
         </div>
       </div>
+      <SpecificationTable specifications={product.specifications} heading={Subheading} />
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">
           <Subheading id="related-title">{t('product.related')}</Subheading>
@@ -107,11 +111,12 @@ function UnitPrice({ tag }: { tag: PriceTag | null }) {
 }
 
 /** Parts that are not on the shelf can be ordered all the same (D12). */
-function Stock({ level }: { level: number }) {
+function Stock({ level, promised }: { level: number; promised: ReactNode }) {
   const t = useText();
   return (
     <p className={styles.stock} data-in={level > 0 || undefined}>
       {level > 0 ? t('product.in-stock') : t('product.out-of-stock')}
+      {promised}
     </p>
   );
 }

@@ -8,11 +8,14 @@ import { Notice } from '../../design/notice.tsx';
 import { Overlay } from '../../design/overlay.tsx';
 import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
+import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { productAddress, variantAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
+import { useSay } from '../../texts/say.tsx';
+import type { RuleMessage } from '#shop/kernel/message.ts';
 
 interface PurchaseProps {
   product: ProductDetail;
@@ -67,9 +70,11 @@ function LogInFirst({ product, variantId, onVariant }: PurchaseProps) {
 
 function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps) {
   const t = useText();
+  const say = useSay();
   const { basket } = useShell();
   const fetcher = useFetcher<typeof addToBasket>();
-  const [typedWrong, setTypedWrong] = useState<string | null>(null);
+  const [key] = useState(newFormKey); // of one submission: what was refused used no key, what was added leads to the basket
+  const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
   const failure = fetcher.data ?? notAdded;
   const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
 
@@ -85,9 +90,10 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
   return (
     <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
       <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
       <ShowWidth product={product} />
-      {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{failure.message}</Notice>}
+      {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
       <div className={styles.add}>
         <TextField
           label={t('product.quantity')}

@@ -12,6 +12,8 @@ import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket } from './add-to-basket.ts';
+import { Letterhead } from './letterhead.tsx';
+import { Promised } from '../promise/promised.tsx';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product.module.css';
 
@@ -41,8 +43,10 @@ export function Component() {
         picture={pictureOf(product)}
       />
       <StructuredData data={aboutPart(product, whole)} />
+      <Letterhead address={productAddress(product)} />
       <Way product={product} />
       <ProductDetails
+        promised={<Promised promise={product.promise} />}
         key={`${product.id} ${askedVariantId}`}
         product={product}
         heading="h1"

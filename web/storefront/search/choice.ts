@@ -7,6 +7,10 @@ export interface Choice {
   keyword?: string;
   /** Where the keyword is looked for: a category or a sub-category. */
   withinGuid?: string;
+  /** The keyword is taken at its word (I3). */
+  exactly?: true;
+  /** Type, measures and order, as the address has them. */
+  filters?: string | undefined;
   page: number;
   /** The part that is shown over the grid. */
   productId?: number;
@@ -23,6 +27,9 @@ export function choiceIn(search: string): Choice {
   if (keyword !== '') choice.keyword = keyword;
   const withinGuid = guidIn(query.get('in'));
   if (withinGuid !== undefined && keyword !== '') choice.withinGuid = withinGuid;
+  if (query.get('exactly') === '1' && keyword !== '') choice.exactly = true;
+  const filters = filtersIn(query);
+  if (filters !== '') choice.filters = filters;
   const productId = numberIn(query.get('product'));
   if (productId !== undefined) choice.productId = productId;
   return choice;
@@ -30,16 +37,26 @@ export function choiceIn(search: string): Choice {
 
 /** The address of a choice, always written the same way; guids in upper case (A6). */
 export function searchAddress(choice: Partial<Choice>): string {
-  const { categoryGuid, subcategoryGuid, keyword, withinGuid, page, productId } = choice;
+  const { categoryGuid, subcategoryGuid, keyword, withinGuid, exactly, filters, page, productId } = choice;
   const query = new URLSearchParams();
   if (categoryGuid !== undefined) query.set('p', categoryGuid.toUpperCase());
   if (subcategoryGuid !== undefined) query.set('s', subcategoryGuid.toUpperCase());
   if (keyword !== undefined) query.set('keyword', keyword);
   if (withinGuid !== undefined) query.set('in', withinGuid.toUpperCase());
+  if (exactly === true) query.set('exactly', '1');
+  for (const [name, value] of new URLSearchParams(filters)) query.append(name, value);
   if (page !== undefined && page > 1) query.set('page', String(page));
   if (productId !== undefined) query.set('product', String(productId));
   return query.size === 0 ? '/search' : `/search?${query.toString()}`;
 }
+
+/** Of an address what filters and sorts; fields that were left empty are none. */
+function filtersIn(query: URLSearchParams): string {
+  const filters = [...query].filter(([name, value]) => FILTER.test(name) && value.trim() !== '');
+  return new URLSearchParams(filters).toString();
+}
+
+const FILTER = /^(?:type|f|sort|(?:from|to)\d+)$/;
 
 function guidIn(text: string | null): string | undefined {
   return text !== null && GUID.test(text) ? text : undefined;

@@ -1,20 +1,22 @@
 import { Form, useNavigate } from 'react-router';
-import type { Listing, MenuCategory } from '#shop/finding/paths.ts';
+import type { Listing } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
+import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 import { useChoice } from './pending-choice.ts';
+import { SpecificationFilters } from './specification-filters.tsx';
 
 /**
  * Categories, and the sub-categories of the chosen one. A choice leads there at once and forgets the page (A9); beside a
  * keyword it narrows what was found. Without script each list has a button. On a small screen they lie behind one.
  */
-export function Filters({ menu, listing }: { menu: readonly MenuCategory[]; listing: Listing }) {
+export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
-  const { pending } = useChoice();
+  const { choice, pending } = useChoice();
   const { keyword, ...chosen } = chosenIn(pending ?? choiceOf(listing), menu);
   const isSearch = keyword !== undefined;
   return (
@@ -47,6 +49,7 @@ export function Filters({ menu, listing }: { menu: readonly MenuCategory[]; list
           ]}
         />
         <SubcategoryList keyword={keyword} {...chosen} />
+        <SpecificationFilters listing={listing} choice={choice} />
         <Button type="button" popoverTarget="filters" popoverTargetAction="hide" className={styles.done}>
           {t('catalogue.show-results')}
         </Button>
@@ -87,8 +90,8 @@ function SubcategoryList({ keyword, category, subcategory }: Chosen) {
 
 interface Chosen {
   keyword: string | undefined;
-  category: MenuCategory | undefined;
-  subcategory: MenuCategory['subcategories'][number] | undefined;
+  category: MenuBranch | undefined;
+  subcategory: MenuBranch['subcategories'][number] | undefined;
 }
 
 /** What is shown now, as its address would choose it. */
@@ -98,7 +101,7 @@ function choiceOf({ mode, keyword, category, subcategory }: Listing): Partial<Ch
 }
 
 /** The branches of the menu that a choice means; beside a keyword one guid names either. */
-function chosenIn(choice: Partial<Choice>, menu: readonly MenuCategory[]): Chosen {
+function chosenIn(choice: Partial<Choice>, menu: readonly MenuBranch[]): Chosen {
   const { keyword, withinGuid } = choice;
   const { categoryGuid, subcategoryGuid } =
     keyword === undefined ? choice : { categoryGuid: withinGuid, subcategoryGuid: withinGuid };

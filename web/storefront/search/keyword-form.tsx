@@ -1,18 +1,17 @@
 import { Form } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { useLanguage, useText } from '../../texts/texts.tsx';
+import { useText } from '../../texts/texts.tsx';
 import styles from './filters.module.css';
 
 /** Searches the whole catalogue, whatever category is chosen (D9). */
 export function KeywordForm({ keyword }: { keyword: string }) {
   const t = useText();
-  const { langOf } = useLanguage();
   return (
     <Form action="/search" className={styles.keyword}>
       <TextField
         key={keyword}
-        label={<span lang={langOf('shell.product-search')}>{t('shell.product-search')}</span>}
+        label={t('shell.product-search')}
         name="keyword"
         type="search"
         defaultValue={keyword}

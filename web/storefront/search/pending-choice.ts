@@ -11,7 +11,7 @@ export function useChoice(): { choice: Choice; pending: Choice | null } {
 
 /** Whether two choices show the same cards. */
 export function isSameList(one: Choice, other: Choice): boolean {
-  return (['categoryGuid', 'subcategoryGuid', 'keyword', 'withinGuid', 'page'] as const).every(
+  return (['categoryGuid', 'subcategoryGuid', 'keyword', 'withinGuid', 'exactly', 'filters', 'page'] as const).every(
     (part) => one[part] === other[part],
   );
 }

@@ -10,6 +10,8 @@ import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 import { searchAddress } from './choice.ts';
+import { InsteadNotice } from './instead-notice.tsx';
+import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
 import styles from './search.module.css';
 
@@ -33,7 +35,12 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   };
   const heading = useFocusOnNewPage(listing.page);
   return (
-    <section className={styles.results} aria-labelledby="results-title">
+    // The number of a part behind it, and it is where a card leads here.
+    <section
+      className={styles.results}
+      aria-labelledby="results-title"
+      data-opens={searchAddress({ ...choice, productId: 0 }).slice(0, -1)}
+    >
       <h1 id="results-title" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
@@ -73,20 +80,57 @@ function Found({
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (
     <>
-      <ProductGrid products={listing.products} onOpen={onOpen} busyId={busyId} />
+      <InsteadNotice listing={listing} />
+      <Shown listing={listing} />
+      <ProductGrid products={listing.products} refusals={listing.refusals} onOpen={onOpen} busyId={busyId} />
       <Pager listing={listing} />
     </>
   );
 }
 
+/** How many, how many the filters leave out, and in which order. */
+function Shown({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { choice } = useChoice();
+  const { counted, filteredOut } = listing;
+  return (
+    <div className={styles.shown}>
+      {counted === null ? null : (
+        <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
+      )}
+      {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
+      <SortForm listing={listing} choice={choice} />
+    </div>
+  );
+}
+
+/** What the filters leave out, and the way back to all of it. */
+function FilteredOut({ count }: { count: number }) {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <span>
+      {t('catalogue.filtered-out', { count })}{' '}
+      <a href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
+        {t('catalogue.clear')}
+      </a>
+    </span>
+  );
+}
+
 function NothingHere({ listing, isUnknown }: { listing: Listing; isUnknown: boolean }) {
   const t = useText();
-  const { page, mode, keyword, category } = listing;
+  const { page, mode, keyword, category, filteredOut } = listing;
   if (isUnknown) return <Nothing title={t('catalogue.unknown-category-hint')} hint={t('catalogue.see-categories')} />;
   if (page > 1) return <BeyondTheLast />;
+  if (filteredOut > 0) return <FilteredOut count={filteredOut} />;
   const isNarrowed = mode === 'keyword' && category !== null;
   return (
-    <Nothing title={t('catalogue.no-match')} hint={t('catalogue.no-match-hint')}>
+    <Nothing
+      title={t('catalogue.no-match')}
+      hint={t('catalogue.no-match-hint')}
+      tried={mode === 'keyword' ? t('catalogue.no-match-tried', { keyword }) : null}
+    >
       {isNarrowed ? <ButtonLink href={searchAddress({ keyword })}>{t('catalogue.everywhere')}</ButtonLink> : null}
     </Nothing>
   );
@@ -105,10 +149,19 @@ function BeyondTheLast() {
   );
 }
 
-function Nothing({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+interface NothingProps {
+  title: string;
+  hint: string;
+  /** What was looked for, and how. */
+  tried?: string | null;
+  children?: ReactNode;
+}
+
+function Nothing({ title, hint, tried = null, children }: NothingProps) {
   const t = useText();
   return (
     <EmptyState title={title}>
+      {tried === null ? null : <p>{tried}</p>}
       <p>{hint}</p>
       <p className={styles.steps}>
         {children}

@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import type { Listing } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
@@ -6,29 +6,34 @@ import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText, type Translate } from '../../texts/texts.tsx';
-import { categoryAddress } from '../catalogue/addresses.ts';
+import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { choiceIn, searchAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
 import { Machines } from './machines.tsx';
 import { OpenedProduct } from './opened-product.tsx';
+import { exactPart, useOpenedNumber } from './opened-number.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 
 /** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
 export async function loader({ request, context }: PageArgs) {
-  const { productId, ...list } = choiceIn(new URL(request.url).search);
+  const { search } = new URL(request.url);
+  const { productId, ...list } = choiceIn(search);
   const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
     context.call(cataloguePaths.listing, list),
     isChosen ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
   ]);
+  const exact = exactPart(listing);
+  if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
 export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
+  useOpenedNumber(listing);
   const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { FormKey } from '../../../form-key.tsx';
 import { PasswordQuestion } from '../../forms/password-again.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
@@ -12,19 +13,29 @@ import styles from './mail.module.css';
 export type MailAnswer =
   | { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' }
   | { resetLink: string }
-  | { refusal: string };
+  | {
+      refusal: string;
+      /** Nobody knows whether it was done: the line broke. */
+      isUnknown?: true;
+    };
+
+type Answer = MailAnswer | SaveAnswer | undefined;
 
 /** What can be done with a mail: one that is stuck is tried again, or noted as arrived; an order's is sent again. */
-export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: MailAnswer | SaveAnswer | undefined }) {
+export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: Answer }) {
   const isStuck = mail.state === 'failed' || mail.state === 'retrying';
   const isDone = mail.state === 'sent' || mail.state === 'kept';
   return (
     <>
       {answer === undefined ? null : <Outcome answer={answer} mailId={mail.id} />}
-      {mail.mayHaveArrived ? <Step ask="arrived" label={t('mail.it-arrived')} /> : null}
-      {isStuck ? <Step ask="try-again" label={t('mail.try-again')} /> : null}
-      {mail.kind === 'password-reset' && mail.text !== null && mail.state !== 'sent' ? <ResetLinkStep /> : null}
-      {isDone && mail.kind === 'order-customer' ? <Step ask="send-again" label={t('mail.send-again')} /> : null}
+      {mail.mayHaveArrived ? <Step answer={answer} ask="arrived" label={t('mail.it-arrived')} /> : null}
+      {isStuck ? <Step answer={answer} ask="try-again" label={t('mail.try-again')} /> : null}
+      {(mail.kind === 'password-reset' || mail.kind === 'invitation') && mail.text !== null && mail.state !== 'sent' ? (
+        <ResetLinkStep answer={answer} />
+      ) : null}
+      {isDone && mail.kind === 'order-customer' ? (
+        <Step answer={answer} ask="send-again" label={t('mail.send-again')} />
+      ) : null}
     </>
   );
 }
@@ -45,19 +56,20 @@ function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: 
 }
 
 /** The mail itself holds no link that works: one is made when staff hand it on by another way (D16). */
-function ResetLinkStep() {
+function ResetLinkStep({ answer }: { answer: Answer }) {
   return (
     <>
       <p>{t('mail.reset-link-why')}</p>
-      <Step ask="reset-link" label={t('mail.open-reset-link')} />
+      <Step answer={answer} ask="reset-link" label={t('mail.open-reset-link')} />
     </>
   );
 }
 
-function Step({ ask, label }: { ask: string; label: string }) {
+function Step({ ask, label, answer }: { ask: string; label: string; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className={styles.step}>
+      <FormKey answer={answer} />
       <Button kind="secondary" type="submit" name="ask" value={ask} busy={busy && t('mail.working')}>
         {label}
       </Button>

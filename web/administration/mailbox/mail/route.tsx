@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
+import type { Refusal } from '#shop/frame/answer.ts';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { mailPaths } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
@@ -27,18 +28,18 @@ export async function action({ request, context }: PageActionArgs) {
     return data<MailAnswer>({ resetLink: opened.output.url });
   }
   if (form.get('ask') === 'try-again') {
-    const tried = await context.ask(mailPaths.tryAgain, { mailId });
-    if (!tried.ok) return data<MailAnswer>({ refusal: tried.refusal.message }, pageStatus(tried.refusal));
+    const tried = await askForForm(context, form, mailPaths.tryAgain, { mailId });
+    if (!tried.ok) return refusedStep(tried.refusal);
     return data<MailAnswer>({ done: tried.output === 1 ? 'tried' : 'delivered-already' });
   }
   if (form.get('ask') === 'arrived') {
-    const noted = await context.ask(mailPaths.noteArrived, { mailId });
-    if (!noted.ok) return data<MailAnswer>({ refusal: noted.refusal.message }, pageStatus(noted.refusal));
+    const noted = await askForForm(context, form, mailPaths.noteArrived, { mailId });
+    if (!noted.ok) return refusedStep(noted.refusal);
     return data<MailAnswer>({ done: noted.output === 1 ? 'arrived' : 'delivered-already' });
   }
   const { orderId } = await context.call(mailPaths.read, { mailId });
-  const sent = await context.ask(staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
-  if (!sent.ok) return data<MailAnswer>({ refusal: sent.refusal.message }, pageStatus(sent.refusal));
+  const sent = await askForForm(context, form, staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
+  if (!sent.ok) return refusedStep(sent.refusal);
   return data<MailAnswer>({ done: 'sent-again' });
 }
 
@@ -81,4 +82,9 @@ function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
       </section>
     </div>
   );
+}
+
+function refusedStep(refusal: Refusal) {
+  const answer: MailAnswer = { refusal: refusal.message, ...(refusal.status === 0 ? { isUnknown: true } : {}) };
+  return data(answer, pageStatus(refusal));
 }

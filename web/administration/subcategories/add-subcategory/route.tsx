@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import { SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch } from '../../branches/add-branch.tsx';
-import { branchDraft } from '../../branches/branch-rows.ts';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
@@ -13,7 +13,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';
-import { SUBCATEGORY, subcategoriesHref } from '../subcategory-rows.ts';
+import { subcategoriesHref } from '../subcategory-rows.ts';
 
 export function loader(args: PageArgs): Promise<Category> {
   return readCategory(args);
@@ -23,9 +23,7 @@ export async function action(args: PageActionArgs) {
   const category = await readCategory(args);
   return addBranch({
     request: args.request,
-    what: SUBCATEGORY,
-    draftOf: branchDraft,
-    fields: ['name', 'show', 'sortOrder'],
+    fields: subcategoryFields,
     save: (form, draft) =>
       askForForm(args.context, form, branchEditing.saveSubcategory, { ...draft, category: category.id }),
     table: subcategoriesHref(category),
@@ -42,8 +40,7 @@ export function Component() {
         <a href={subcategoriesHref(category)}>{t('branches.subcategories-of', { name: category.name })}</a>
       </PageHead>
       <AddBranch
-        what={SUBCATEGORY}
-        draftOf={branchDraft}
+        fields={subcategoryFields}
         answer={answer}
         renderShow={({ values, errors }) => (
           <SelectField

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useShell } from '../../../shell/storefront-layout.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 
 /** What happens after a registration (A20). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { reduced } = useShell();
   return (
     <div className={styles.narrow}>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { AccountTrail } from '../trail.tsx';
 
 /** After a saved account (A24). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       <Head title={t('account.edited')} />

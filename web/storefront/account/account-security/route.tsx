@@ -7,7 +7,7 @@ import type { Say } from '../../../keys/key-words.ts';
 import { PasskeysPanel } from '../../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { AccountTrail } from '../trail.tsx';
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** What opens a customer's account beside the password (D43). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const say: Say = (word, values) => t(`account.${word}`, values);
   const { factor, passkeys, timeZone } = useLoaderData<typeof loader>();
   const answer = useActionData<KeyAnswer>();

@@ -6,7 +6,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { NOT_KEPT } from '../not-kept.ts';
 import { useSending } from '../use-sending.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** The links of the registration mail lead here (A22, B10). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const outcome = useActionData<Outcome>();
   const link = linkIn(useSearchParams()[0]);
   return (
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function Ask({ kind }: { kind: 'd' | 'e' | 'i' }) {
-  const t = useText();
+  const t = useAccountText();
   const isSending = useSending();
   return (
     <Form ref={usePostOnLoad()} method="post">
@@ -78,7 +78,7 @@ function Answer({
 }: {
   outcome?: Outcome | undefined;
 }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <Notice kind={said === 'not-activated' ? 'bad' : 'good'}>
       <p>

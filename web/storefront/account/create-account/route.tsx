@@ -3,7 +3,7 @@ import { accountPaths } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { BLANK_ACCOUNT, registrationIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -20,7 +20,7 @@ export async function action(args: PageActionArgs) {
 
 /** Asking for an account (A20). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { countries } = useLoaderData<typeof loader>();
   const trouble = useActionData<AccountTrouble>();
   return (

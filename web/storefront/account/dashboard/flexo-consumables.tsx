@@ -1,13 +1,13 @@
 import type { Shelf } from '#shop/finding/paths.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';
 import styles from './flexo-consumables.module.css';
 
 /** The first parts of the categories that staff marked for the dashboard (A23). */
 export function FlexoConsumables({ shelves }: { shelves: readonly Shelf[] }) {
-  const t = useText();
+  const t = useAccountText();
   const { reduced } = useShell();
   return (
     <section aria-labelledby="consumables-title">

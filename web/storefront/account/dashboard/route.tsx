@@ -1,30 +1,60 @@
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/finding/paths.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { Banners } from '../../home/banners.tsx';
+import { OrderTable } from '../order-table.tsx';
+import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../shortcuts.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
 
+const RECENT = 5;
+const PARTS = 6;
+
 export async function loader({ context }: PageArgs) {
-  const [shelves, tapes] = await Promise.all([
+  const customerId = await ownId(context);
+  const [{ items }, parts, { timeZone }, shelves, tapes] = await Promise.all([
+    context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: RECENT }),
+    context.call(orderPaths.boughtBefore, { count: PARTS }),
+    context.call(settingsPaths.store, {}),
     context.call(cataloguePaths.shelves, {}),
     context.call(cataloguePaths.tapeTiles, {}),
   ]);
-  return { shelves, tapes };
+  return { orders: items, parts, timeZone, shelves, tapes };
 }
 
-/** Where a customer lands after the login (A23). */
+/** Where a customer lands after the login: what they ordered and will order again, then the ways on (A23). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { me } = useShell();
-  const { shelves, tapes } = useLoaderData<typeof loader>();
+  const { orders, parts, timeZone, shelves, tapes } = useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.dashboard')} />
       <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
+      <p className={styles.begin}>
+        <ButtonLink href="/Quick-Order" kind="secondary">
+          {t('shell.quick-order')}
+        </ButtonLink>
+        <span>{t('account.quick-order-hint')}</span>
+      </p>
+      {orders.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="recent-orders">
+          <div className={styles.head}>
+            <h2 id="recent-orders">{t('account.recent-orders')}</h2>
+            <a href="/Order-History">{t('account.all-orders')}</a>
+          </div>
+          <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
+        </section>
+      )}
+      {parts.length === 0 ? null : <BuyAgain parts={parts} timeZone={timeZone} />}
       <Shortcuts />
       <Banners tapes={tapes} />
       <FlexoConsumables shelves={shelves} />

@@ -6,15 +6,16 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import type { FormMessages } from '../../../refused-form.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import type { FormMessages, UnknownOutcome } from '../../../refused-form.ts';
+import { useAccountText } from '../account-text.ts';
 import { draftOf, typedIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
 import styles from '../account-form.module.css';
 import { useRecheckedErrors } from '../use-rechecked-errors.ts';
 import { useSending } from '../use-sending.ts';
 
 /** Why the form is shown again. */
-export interface AddressTrouble extends FormMessages<AddressField> {
+export interface AddressTrouble extends FormMessages<AddressField>, UnknownOutcome {
   typed: TypedAddress;
 }
 
@@ -25,7 +26,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ start, trouble, countries }: AddressFormProps) {
-  const t = useText();
+  const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
   const isSending = useSending();
@@ -34,6 +35,7 @@ export function AddressForm({ start, trouble, countries }: AddressFormProps) {
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX });
   return (
     <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
+      <FormKey answer={trouble} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <div className={styles.fields}>
         <TextField label={t('account.contact-name')} {...line('contactName')} autoComplete="shipping name" />

@@ -5,8 +5,14 @@ import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages } from '../../../refused-form.ts';
-import { useText } from '../../../texts/texts.tsx';
+import {
+  messagesOf,
+  pageStatus,
+  type FormMessages,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../../refused-form.ts';
+import { useAccountText } from '../account-text.ts';
 import {
   ADDRESS_FIELDS,
   BLANK_ADDRESS,
@@ -29,21 +35,23 @@ export async function loader({ request, context }: PageArgs) {
 
 export async function action({ request, context }: PageActionArgs) {
   const id = addressIdIn(request);
-  const typed = typedIn(await request.formData());
-  const refuse = (said: FormMessages<AddressField>, init: { status: number }) =>
+  const form = await request.formData();
+  const typed = typedIn(form);
+  const refuse = (said: FormMessages<AddressField> & UnknownOutcome, init: { status: number }) =>
     data<AddressTrouble>({ typed, ...said }, init);
   const draft = draftOf(typed);
   const { countryId } = draft;
   const errors = savedAddressErrors(draft);
   if (!isFaultless(errors) || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
-  const asked = await context.ask(addressPaths.save, { ...draft, countryId, id });
+  const asked = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id });
   if (asked.ok) return redirect('/Delivery-Addresses?saved=1');
-  return refuse(messagesOf(asked.refusal, ADDRESS_FIELDS), pageStatus(asked.refusal));
+  const said = messagesOf(asked.refusal, ADDRESS_FIELDS);
+  return refuse({ ...said, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }
 
 /** One delivery address: `?id=` of an own one, or nothing for a new one (A25, C4). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { addressId, start, countries } = useLoaderData<typeof loader>();
   const trouble = useActionData<AddressTrouble>();
   const { state } = useLocation() as { state: { addressId?: number } | null };

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import type { DeliveryAddress } from '#shop/customers/paths.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../rows.module.css';
 
 /** A customer's addresses, each with its way to the edit form (A25). */
 export function AddressTable({ addresses }: { addresses: readonly DeliveryAddress[] }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <table className={styles.rows}>
       <caption className="visually-hidden">{t('account.addresses')}</caption>
@@ -28,6 +28,7 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
           <tr key={address.id}>
             <th scope="row" data-label={t('account.contact-name')} className={styles.address}>
               {address.contactName}
+              {address.isDefault ? <strong className={styles.mark}>{t('account.address-default')}</strong> : null}
             </th>
             <td data-label={t('account.line1')} className={styles.address}>
               {address.line1}
@@ -43,7 +44,16 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
             </td>
             <td data-label={t('account.country')}>{address.countryName}</td>
             <td className={styles.figure}>
-              <EditLink address={address} />
+              <span className={styles.steps}>
+                <EditLink address={address} />
+                <DefaultButton address={address} />
+                <a
+                  href={`/Delivery-Addresses?delete=${address.id}`}
+                  aria-label={t('account.address-delete-name', { name: address.contactName })}
+                >
+                  {t('account.address-delete')}
+                </a>
+              </span>
             </td>
           </tr>
         ))}
@@ -52,9 +62,26 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
   );
 }
 
+/** Makes it the address that the checkout begins with, or no longer. */
+function DefaultButton({ address: { id, contactName: name, isDefault } }: { address: DeliveryAddress }) {
+  const t = useAccountText();
+  return (
+    <Form method="post" action="/Delivery-Addresses" preventScrollReset>
+      <input type="hidden" name="default" value={isDefault ? 0 : id} />
+      <button
+        type="submit"
+        className={styles.step}
+        aria-label={t(isDefault ? 'account.address-no-default-name' : 'account.address-make-default-name', { name })}
+      >
+        {t(isDefault ? 'account.address-no-default' : 'account.address-make-default')}
+      </button>
+    </Form>
+  );
+}
+
 /** The number of the address travels in the navigation state (A25) and in the address, for reload and new tab. */
 function EditLink({ address: { id, contactName } }: { address: DeliveryAddress }) {
-  const t = useText();
+  const t = useAccountText();
   const navigate = useNavigate();
   const href = `/Delivery-Address-Edit?id=${id}`;
   const follow = (event: MouseEvent) => {
@@ -63,12 +90,7 @@ function EditLink({ address: { id, contactName } }: { address: DeliveryAddress }
     void navigate(href, { state: { addressId: id } });
   };
   return (
-    <a
-      className={styles.row}
-      href={href}
-      onClick={follow}
-      aria-label={t('account.edit-this-one', { name: contactName })}
-    >
+    <a href={href} onClick={follow} aria-label={t('account.edit-this-one', { name: contactName })}>
       {t('account.edit-this')}
     </a>
   );

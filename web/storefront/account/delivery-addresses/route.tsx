@@ -1,16 +1,18 @@
-import { useLoaderData } from 'react-router';
-import { addressPaths } from '#shop/customers/paths.ts';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
 import { AccountTrail } from '../trail.tsx';
 import { AddressTable } from './address-table.tsx';
+import { type AddressesTrouble, changeAddresses } from './change-addresses.ts';
+import { DeleteQuestion } from './delete-question.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -19,19 +21,25 @@ export async function loader({ request, context }: PageArgs) {
   const page = pageNumberIn(searchParams);
   const customerId = await ownId(context);
   const { items, total } = await context.call(addressPaths.ofCustomer, { customerId, page, pageSize: PAGE_SIZE });
-  return { addresses: items, total, page, isSaved: searchParams.has('saved') };
+  const asked = Number(searchParams.get('delete') ?? 0);
+  const deleting = asked === 0 ? null : await context.ask(addressPaths.read, { addressId: asked });
+  return { addresses: items, total, page, deleting: deleting?.ok === true ? deleting.output : null };
 }
+
+export const action = changeAddresses;
 
 /** Where this customer's goods go (A25). */
 export function Component() {
-  const t = useText();
-  const { addresses, total, page, isSaved } = useLoaderData<typeof loader>();
+  const t = useAccountText();
+  const { addresses, total, page, deleting } = useLoaderData<typeof loader>();
+  const trouble = useActionData<AddressesTrouble>()?.trouble ?? null;
   return (
     <>
       <Head title={t('account.addresses')} />
       <AccountTrail here={t('account.addresses')} />
       <h1>{t('account.addresses')}</h1>
-      {isSaved ? <Notice kind="good">{t('account.address-saved')}</Notice> : null}
+      {trouble === null ? <Done addresses={addresses} /> : <Notice kind="bad">{trouble}</Notice>}
+      {deleting === null ? null : <DeleteQuestion address={deleting} />}
       {total === 0 ? (
         <EmptyState title={t('account.no-addresses')}>
           <p>{t('account.no-addresses-hint')}</p>
@@ -51,5 +59,21 @@ export function Component() {
         addressOf={(other) => `/Delivery-Addresses?page=${other}`}
       />
     </>
+  );
+}
+
+/** What was done just now, as the page's own address has it. */
+function Done({ addresses }: { addresses: readonly DeliveryAddress[] }) {
+  const t = useAccountText();
+  const query = new URLSearchParams(useLocation().search);
+  if (query.has('saved')) return <Notice kind="good">{t('account.address-saved')}</Notice>;
+  const done = query.get('done');
+  if (done === 'deleted') return <Notice kind="good">{t('account.address-deleted')}</Notice>;
+  if (done !== 'default') return null;
+  const name = addresses.find(({ isDefault }) => isDefault)?.contactName;
+  return (
+    <Notice kind="good">
+      {name === undefined ? t('account.address-default-unset') : t('account.address-default-set', { name })}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { accountPaths } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { ownAccountIn, typedOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
@@ -26,7 +26,7 @@ export async function action(args: PageActionArgs) {
 
 /** A customer's own details (A24, C3, D19). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { start, countries } = useLoaderData<typeof loader>();
   const trouble = useActionData<AccountTrouble>();
   return (

@@ -8,13 +8,14 @@ import { Notice } from '../../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { useSending } from '../use-sending.ts';
+import type { RuleMessage } from '#shop/kernel/message.ts';
 
 interface Trouble {
   email: string;
-  emailError: string | null;
+  emailError: RuleMessage | null;
   /** Why the request could not be taken (D14). */
   failure: string | null;
 }
@@ -30,7 +31,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Asking for the link that sets a new password (A21, C5). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const trouble = useActionData<Trouble>();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();

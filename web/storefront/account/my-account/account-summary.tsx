@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
 /** What the shop knows of the customer, and the address that goods go to by default (A16). */
 export function AccountSummary({ account }: { account: CustomerAccount }) {
-  const t = useText();
+  const t = useAccountText();
   const [latest] = account.addresses;
   return (
     <aside className={styles.summary}>
@@ -28,6 +28,9 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
         </ButtonLink>{' '}
         <ButtonLink href="/Account-Security" kind="secondary">
           {t('account.security')}
+        </ButtonLink>{' '}
+        <ButtonLink href="/Company" kind="secondary">
+          {t('account.to-company')}
         </ButtonLink>
       </section>
       <section aria-labelledby="latest-address">

@@ -1,25 +1,29 @@
 import { useActionData } from 'react-router';
 import type { OwnSession } from '#shop/identity/paths.ts';
+import type { SaveAnswer } from '../../../administration/forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../design/session-list.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
+import { NotEnded } from './not-ended.tsx';
 import styles from './my-account.module.css';
 
-/** What ending sessions came to: how many others, the one that was named, or why not. */
-export type SessionsEnded = { ended: number | 'one' } | { refused: string };
+/** What ending sessions came to: how many others, or the one that was named. */
+export interface SessionsEnded {
+  ended: number | 'one';
+}
 
 /** Where the customer is logged in, each with a way to end it (D15). */
 export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSession[]; timeZone: string }) {
-  const t = useText();
-  const answer = useActionData<SessionsEnded>();
+  const t = useAccountText();
+  const answer = useActionData<SessionsEnded | SaveAnswer>();
   return (
     <section className={styles.sessions} aria-labelledby="sessions">
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
-      {answer === undefined ? null : (
-        <Notice kind={'ended' in answer ? 'good' : 'bad'}>
-          {'ended' in answer ? told(answer.ended) : answer.refused}
-        </Notice>
+      {answer === undefined ? null : 'ended' in answer ? (
+        <Notice kind="good">{told(answer.ended)}</Notice>
+      ) : (
+        <NotEnded answer={answer} />
       )}
       <SessionList
         sessions={sessions}

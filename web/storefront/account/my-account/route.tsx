@@ -1,15 +1,16 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/customers/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
+import { askForForm } from '../../../administration/forms/ask-for-form.ts';
+import { refusedSave, typedValues } from '../../../administration/forms/save-answer.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
-import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
-import { pageStatus } from '../../../refused-form.ts';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../shortcuts.tsx';
@@ -30,21 +31,21 @@ export async function loader({ context }: PageArgs) {
   return { account, orders: items, timeZone, sessions };
 }
 
-/** Ends one of the own sessions, or all others. */
+/** Ends one of the own sessions, or all others, with the password of the last ten minutes. */
 export async function action({ request, context }: PageActionArgs) {
-  const guid = (await request.formData()).get('end');
-  if (typeof guid !== 'string') {
-    return { ended: await context.call(identityPaths.endOtherSessions, {}) } satisfies SessionsEnded;
-  }
-  const asked = await context.ask(identityPaths.endSession, { guid });
-  if (asked.ok) return { ended: 'one' } satisfies SessionsEnded;
-  if (asked.refusal.status === 401) throw new RefusedError(asked.refusal);
-  return data({ refused: asked.refusal.message } satisfies SessionsEnded, pageStatus(asked.refusal));
+  const form = await request.formData();
+  const isOthers = form.has('others');
+  const guid = String(form.get('end') ?? '');
+  const asked = isOthers
+    ? await askForForm(context, form, identityPaths.endOtherSessions, {}, identityPaths.givePassword)
+    : await askForForm(context, form, identityPaths.endSession, { guid }, identityPaths.givePassword);
+  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form));
+  return { ended: isOthers ? asked.output : 'one' } satisfies SessionsEnded;
 }
 
 /** The account at a glance, and where its parts are (A24). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { reduced } = useShell();
   const { account, orders, timeZone, sessions } = useLoaderData<typeof loader>();
   return (

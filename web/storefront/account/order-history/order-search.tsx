@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from './order-search.module.css';
 
 const SEARCH_MAX = 100;
@@ -14,7 +14,7 @@ export function searchIn(query: URLSearchParams): string {
 
 /** Finds an own order by what is written on it, and says how many there are (A26). */
 export function OrderSearch({ search, total }: { search: string; total: number }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       <search>

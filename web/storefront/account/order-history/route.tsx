@@ -6,7 +6,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/storefront-layout.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: PageArgs) {
 
 /** What this customer has ordered, the newest first (A26). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { orders, total, page, search, timeZone } = useLoaderData<typeof loader>();
   const isEmpty = total === 0 && search === '';
   return (
@@ -38,11 +38,23 @@ export function Component() {
       <AccountTrail here={t('account.orders')} />
       <h1>{t('account.orders')}</h1>
       {isEmpty ? <NoOrders /> : <OrderSearch key={search} search={search} total={total} />}
-      {orders.length === 0 ? null : <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} />}
+      {orders.length === 0 ? null : (
+        <>
+          <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} search={search} />
+          <p>
+            <a href={csvAddress(search)}>{t('account.order-csv')}</a>
+          </p>
+        </>
+      )}
       {total > 0 && orders.length === 0 ? <BeyondTheLast /> : null}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => historyAddress(search, other)} />
     </>
   );
+}
+
+/** The orders that are found, line by line, for a spreadsheet. */
+function csvAddress(search: string): string {
+  return search === '' ? '/Order-History.csv' : `/Order-History.csv?search=${encodeURIComponent(search)}`;
 }
 
 function historyAddress(search: string, page: number): string {
@@ -50,7 +62,7 @@ function historyAddress(search: string, page: number): string {
 }
 
 function NoOrders() {
-  const t = useText();
+  const t = useAccountText();
   const { reduced } = useShell();
   return (
     <EmptyState title={t('account.no-orders')}>
@@ -61,7 +73,7 @@ function NoOrders() {
 }
 
 function BeyondTheLast() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <EmptyState title={t('account.empty-page')}>
       <ButtonLink href="/Order-History">{t('account.first-page')}</ButtonLink>

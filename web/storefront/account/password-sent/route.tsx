@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 
 /** The same for every address: whether it has an account is not told (A21, D16). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div className={styles.narrow}>
       <Head title={t('account.sent')} />

@@ -6,7 +6,7 @@ import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import type { FormMessages } from '../../../refused-form.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { useRecheckedErrors } from '../use-rechecked-errors.ts';
 import { useSending } from '../use-sending.ts';
@@ -21,7 +21,7 @@ export function newPasswordIn(form: FormData): NewPasswordDraft {
 }
 
 export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
-  const t = useText();
+  const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
   const isSending = useSending();

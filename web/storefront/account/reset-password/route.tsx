@@ -8,7 +8,7 @@ import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus } from '../../../refused-form.ts';
 import { session } from '../../../session.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { NOT_KEPT } from '../not-kept.ts';
 import { NewPasswordForm, newPasswordIn, type NewPasswordTrouble } from './new-password-form.tsx';
@@ -44,7 +44,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** The mailed link leads here (A21, D16). */
 export function Component() {
-  const t = useText();
+  const t = useAccountText();
   const { stage } = useLoaderData<{ stage: Stage }>();
   const trouble = useActionData<NewPasswordTrouble>();
   return (
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function Open({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       <h1>{t('account.reset')}</h1>
@@ -73,7 +73,7 @@ function Open({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
 }
 
 function DeadLink() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       <h1>{t('account.reset')}</h1>
@@ -84,7 +84,7 @@ function DeadLink() {
 }
 
 function Done() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <section className={styles.done}>
       <h1>{t('account.reset-done')}</h1>

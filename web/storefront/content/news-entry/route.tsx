@@ -1,12 +1,11 @@
 import { data, useLoaderData } from 'react-router';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
-import { textsIn, useText } from '../../../texts/texts.tsx';
+import { useFigures, textsIn, useText } from '../../../texts/texts.tsx';
 import styles from './news-entry.module.css';
 import { NewsText } from './news-text.tsx';
 
@@ -14,12 +13,13 @@ export async function loader({ params, context }: PageArgs) {
   const asked = await context.ask(contentPaths.newsEntry, { slug: params['slug'] ?? '' });
   if (asked.ok) return asked.output;
   if (asked.refusal.status !== 404) throw new RefusedError(asked.refusal);
-  throw data({ message: textsIn('en').t('content.news-unknown') }, { status: 404 });
+  throw data({ message: textsIn(context.language).t('content.news-unknown') }, { status: 404 });
 }
 
 /** One piece of news at an address of its own. */
 export function Component() {
   const t = useText();
+  const { day } = useFigures();
   const { slug, title, summary, publishedOn, blocks } = useLoaderData<typeof loader>();
   const whole = useWholeAddress();
   const address = `/News/${slug}`;
@@ -45,7 +45,7 @@ export function Component() {
         ]}
       />
       <header>
-        <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+        <time dateTime={publishedOn}>{day(publishedOn)}</time>
         <h1>{title}</h1>
       </header>
       <NewsText blocks={blocks} />

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useFigures, useText } from '../../../texts/texts.tsx';
 import styles from './news.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -15,6 +14,7 @@ export function loader({ context }: PageArgs) {
 /** What is new, the newest first (A30). */
 export function Component() {
   const t = useText();
+  const { day } = useFigures();
   const news = useLoaderData<typeof loader>();
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
         <ol className={styles.list}>
           {news.map(({ slug, publishedOn, title, summary }) => (
             <li key={slug}>
-              <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+              <time dateTime={publishedOn}>{day(publishedOn)}</time>
               <div>
                 <h2>
                   <a href={`/News/${slug}`}>{title}</a>

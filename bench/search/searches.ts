@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+/** One search of the set: what a buyer types and what must come of it. */
+export interface Searched {
+  asked: string;
+  /** Part numbers, `*` for anything, of which one must come; none: nothing may be found, or what is must be marked as near. */
+  wanted: readonly string[];
+  /** How far up: 1 or 5. */
+  within: number;
+  kind: string;
+  /** Every fourth: nobody looks at it while the search is changed. */
+  isHeldOut: boolean;
+}
+
+/** What the shop answered. */
+export interface Answered {
+  partNumbers: readonly string[];
+  /** Something else was looked for than what was typed, and the answer says so. */
+  saidSo: boolean;
+}
+
+const HELD_OUT = 4;
+
+/** The set, as it lies beside this file. */
+export function readSearches(): Searched[] {
+  const rows: Record<'asked' | 'wanted' | 'within' | 'kind', string>[] = parse(
+    readFileSync(new URL('searches.csv', import.meta.url), 'utf8'),
+    { columns: true },
+  );
+  return rows.map(({ asked, wanted, within, kind }, at) => ({
+    asked,
+    wanted: wanted === '-' ? [] : wanted.split('|'),
+    within: Number(within),
+    kind,
+    isHeldOut: at % HELD_OUT === HELD_OUT - 1,
+  }));
+}
+
+/** Where the first wanted part stands, from 1; 0: it is not there. */
+export function placeOf({ wanted }: Searched, { partNumbers }: Answered): number {
+  return partNumbers.findIndex((number) => wanted.some((pattern) => matches(number, pattern))) + 1;
+}
+
+/** As good as the set asks for. */
+export function isMet(searched: Searched, answered: Answered): boolean {
+  if (searched.wanted.length === 0) return answered.partNumbers.length === 0 || answered.saidSo;
+  const place = placeOf(searched, answered);
+  return place > 0 && place <= searched.within;
+}
+
+/** What was typed is in no part, and yet some were shown as if it were. */
+export function isSilent({ kind }: Searched, { partNumbers, saidSo }: Answered): boolean {
+  return ['slip', 'nonsense'].includes(kind) && partNumbers.length > 0 && !saidSo;
+}
+
+/** What was typed is right, and yet it was corrected. */
+export function isNeedless({ kind, wanted }: Searched, { saidSo }: Answered): boolean {
+  return wanted.length > 0 && !['slip', 'old'].includes(kind) && saidSo;
+}
+
+function matches(number: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, ''));
+  if (rest.length === 0) return number === first;
+  const last = rest.pop() ?? '';
+  if (!number.startsWith(first) || !number.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = number.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= number.length - last.length;
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { packArchive, unpackArchive } from '../prepare/archive.mjs';
+import { performContainerfile } from '../prepare/containerfile.mjs';
+import { Trouble } from '../prepare/trouble.mjs';
+
+const START_MS = 180_000; // a database is made, on a machine that may be busy
+const STOP_MS = 30_000;
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const PAGES = ['/', '/readyz', '/api/openapi.json'];
+
+/**
+ * What an operator meets who has an image, or the release archive: the steps of the Containerfile performed in a bare folder, and
+ * what comes of them started as another user who may write nothing in it; then packed, unpacked elsewhere, and started where
+ * there is neither npm nor a registry.
+ */
+export async function released(root) {
+  const place = mkdtempSync(path.join(tmpdir(), 'pressline-image-'));
+  chmodSync(place, 0o755);
+  try {
+    const image = performContainerfile(root, path.join(place, 'image'));
+    await startImage(image, dataFolder(place, 'image-data'));
+    packArchive(image.place, path.join(place, 'release.tar.gz'));
+    unpackArchive(path.join(place, 'release.tar.gz'), place);
+    await startArchive(path.join(place, 'pressline'), dataFolder(place, 'archive-data'));
+    return 2;
+  } finally {
+    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The image's own command, user, environment and health check. */
+async function startImage(image, data) {
+  const env = {
+    PATH: process.env.PATH,
+    ...image.env,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: data,
+  };
+  env.NODE_COMPILE_CACHE = path.join(data, 'compiled'); // /tmp of the image is a folder of its own
+  const begun = Date.now();
+  const shop = start(image.command, { cwd: image.place, env }, image.user);
+  try {
+    await shop.ready();
+    await expectPages(`http://127.0.0.1:${env.PORT}`);
+    const { status } = await start(image.healthCheck, { cwd: image.place, env }, image.user).ended();
+    if (status !== 0) throw new Trouble(`The health check of a shop that serves ended with ${status}.`);
+    await shop.stop();
+    const late = await start(image.healthCheck, { cwd: image.place, env }, image.user).ended();
+    if (late.status !== 1) throw new Trouble(`The health check of a shop that is gone ended with ${late.status}.`);
+  } catch (error) {
+    shop.kill();
+    throw new Trouble(`The Containerfile's steps: ${error.message}\n${shop.said()}`);
+  }
+  const written = filesSince(image.place, begun);
+  if (written.length > 0) throw new Trouble(`The shop wrote into its own image: ${written.slice(0, 5).join(', ')}.`);
+  console.log("the Containerfile's steps: started as another user, healthy, stopped");
+}
+
+/** As docs/operations.md says, on a machine that has no Node.js, and no way to a registry. */
+async function startArchive(folder, data) {
+  const env = {
+    PATH: '/nowhere',
+    PORT: '0',
+    DATA_DIR: data,
+    LOG_FORMAT: 'json',
+    NODE_COMPILE_CACHE: path.join(data, 'compiled'),
+    npm_config_registry: 'http://127.0.0.1:9',
+  };
+  const shop = start(['node_modules/.bin/node', 'bin/start.mjs'], { cwd: folder, env }, `${NOBODY}:${NOBODY}`);
+  try {
+    await expectPages(await shop.ready());
+    await shop.stop();
+  } catch (error) {
+    shop.kill();
+    throw new Trouble(`The release archive: ${error.message}\n${shop.said()}`);
+  }
+  console.log('the release archive: started without npm and registry, stopped');
+}
+
+/** @param user  "number:group"; only root can become somebody else */
+function start([program, ...args], { cwd, env }, user) {
+  const [uid, gid] = user.split(':').map(Number);
+  const child = spawn(path.resolve(cwd, program), args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isRoot ? { uid, gid } : {}),
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const exit = once(child, 'exit');
+  return {
+    said: () => said.slice(-5000),
+    kill: () => child.kill('SIGKILL'),
+    ended: async () => ({ status: (await exit)[0] }),
+    /** Where it is. */
+    async ready() {
+      for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
+        const [, address] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
+        if (address !== undefined) return address.replace('localhost', '127.0.0.1');
+        if (child.exitCode !== null) throw new Trouble(`it ended with ${child.exitCode}.`);
+      }
+      throw new Trouble(`it was not ready within ${START_MS / 1000} seconds.`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await Promise.race([exit, pause(STOP_MS, ['none yet'], { ref: false })]);
+      if (code !== 0) throw new Trouble(`expected exit code 0 after SIGTERM, got ${code}.`);
+    },
+  };
+}
+
+function dataFolder(place, name) {
+  const folder = path.join(place, name);
+  mkdirSync(folder);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}
+
+async function expectPages(address) {
+  for (const page of PAGES) {
+    const { status } = await fetch(address + page, { redirect: 'manual' });
+    if (status !== 200) throw new Trouble(`expected status 200 from ${page}, got ${status}.`);
+  }
+}
+
+function filesSince(folder, time) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file).mtimeMs > time);
+}
+
+async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
+import { deliveryAddresses } from '#shop/accounts/tables.ts';
+import { auditEntries } from '#shop/audit/tables.ts';
+import { cartLines } from '#shop/cart/tables.ts';
+import { LOOKS } from './support/administration-screens.ts';
+import { STAFF } from './support/counter.ts';
+import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
+
+const NO_SCRIPT = { javaScriptEnabled: false };
+
+/** Where a form is sent to, and with which words, if a second press leaves what the first left. */
+const NEED_NONE = [
+  /^\/log-out|^\/administration\/sign-out/i,
+  /^\/language /i,
+  /^\/basket /i, // quantities are sent whole
+  /^\/Delivery-Addresses /i, // an address that is chosen or gone
+  / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
+  / Prices of the widths /, // shows what would be changed; saving carries a key
+  / (PDF, at most 10 MB|A new picture)/, // replaces the file that is there
+  / CSV or ZIP file/, // is compared, and applied with a key
+  / A new image for /, // the picture that stands last in its column is not added to it again
+];
+
+/** The forms of a page that change something and carry no key of their submission. */
+async function formsWithoutKey(page: Page): Promise<string[]> {
+  const forms = await page.locator('form[method="post"]').evaluateAll((all) =>
+    all.map((form) => ({
+      to: form.getAttribute('action') ?? '',
+      hasKey: form.querySelector('[name="formKey"]') !== null,
+      says: form.textContent.trim().slice(0, 40),
+    })),
+  );
+  const without = forms.filter(({ hasKey }) => !hasKey).map(({ to, says }) => `${to} ${says}`);
+  return without.filter((form) => !NEED_NONE.some((each) => each.test(form)));
+}
+
+describe('every form that changes something carries the key of its submission', () => {
+  test('of staff', { timeout: patience(180_000) }, async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    const found: string[] = [];
+    for (const [path, looks] of Object.entries(LOOKS)) {
+      for (const query of looks) {
+        await page.goto(`/Administration/${path}${query}`);
+        found.push(...(await formsWithoutKey(page)));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('of buyers', { timeout: patience(60_000) }, async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test', NO_SCRIPT);
+    const found: string[] = [];
+    for (const address of [
+      '/product?id=139',
+      '/Dashboard',
+      '/My-Account',
+      '/Edit-Account',
+      '/Account-Security',
+      '/Company',
+      '/Company/Members?change=1',
+      '/Delivery-Addresses?delete=1',
+      '/Delivery-Address-Edit',
+      '/Basket',
+    ]) {
+      await page.goto(address);
+      found.push(...(await formsWithoutKey(page)));
+    }
+    expect([...new Set(found)]).toEqual([]);
+  });
+});
+
+/** Sends the form as it stands twice at once; answers how each was answered. */
+async function pressTwice(
+  { url }: ShopInBrowser,
+  page: Page,
+  form: string,
+  button: readonly [string, string] | [] = [],
+) {
+  const sent = await page
+    .locator(form)
+    .first()
+    .evaluate(
+      (element: HTMLFormElement, [name, value]) => {
+        const data = new URLSearchParams(new FormData(element) as unknown as Record<string, string>);
+        if (name !== undefined && value !== undefined) data.set(name, value);
+        return { to: element.action, data: data.toString() };
+      },
+      button as [string?, string?],
+    );
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
+  const press = () => page.request.post(sent.to, { data: sent.data, headers, maxRedirects: 0 });
+  return (await Promise.all([press(), press()])).map((answer) => answer.status());
+}
+
+describe('pressed twice at once, a form has one effect', () => {
+  test('a change is put back once', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    await page.goto('/Administration/ProductEdit?id=160');
+    await page.getByLabel('Introduction').fill('Changed to be put back');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved successfully').waitFor();
+    await page.goto('/Administration/Audit?entity=product&entityId=160');
+    const entryId = (await page.locator('[name="entryId"]').first().getAttribute('value')) ?? '';
+    expect(await pressTwice(shop, page, 'form:has([name="entryId"])', ['entryId', entryId])).toEqual([200, 200]);
+    expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'put back'))).toBe(1);
+  });
+
+  test('a delivery address is added once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test', NO_SCRIPT);
+    await page.goto('/Delivery-Address-Edit');
+    await page.getByLabel('Contact name').fill('Pressed Twice');
+    await page.getByLabel('Address line 1').fill('1 Press Lane');
+    await page.getByLabel('Address line 2').fill('Unit 2');
+    await page.getByLabel('Region').fill('Kent');
+    await page.getByLabel(/^Postcode/).fill('ME1 1AA');
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+    expect(await pressTwice(shop, page, 'form:has([name="contactName"])')).toEqual([302, 302]);
+    expect(await shop.shop.db.$count(deliveryAddresses, eq(deliveryAddresses.contactName, 'Pressed Twice'))).toBe(1);
+  });
+
+  test('a part comes into the basket once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('ca@converter.test', NO_SCRIPT);
+    await page.goto('/product?id=139');
+    await page.getByLabel('Quantity').fill('37');
+    expect(await pressTwice(shop, page, 'form:has([name="quantity"])')).toEqual([302, 302]);
+    const lines = await shop.shop.db.select().from(cartLines).where(eq(cartLines.productId, 139));
+    expect(lines.map(({ quantity }) => quantity).filter((quantity) => quantity % 37 === 0)).toEqual([37]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
+import { launchKeepingBrowser } from './support/keeping-browser.ts';
+import { test } from './support/shop-in-browser.ts';
+
+const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
+const BLADES = '98429C14-E911-4590-A74C-7F0D788D3567';
+
+/** Notes what the page asks of the API from now on: method and path. */
+function asked(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname}`);
+  });
+  return seen;
+}
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+describe('what a link needs is asked for when somebody is about to follow it', () => {
+  test('once: the click finds it there', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto(TAPE);
+    const seen = asked(page);
+    const answered = page.waitForResponse(/GetProductDetail/);
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^TT-1015-50/ })
+      .hover();
+    await answered;
+    const before = [...seen];
+    expect(before.filter((each) => each.startsWith('POST'))).toEqual([]);
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^TT-1015-50/ })
+      .click();
+    await page.getByRole('dialog').getByText('TT-1015-50').first().waitFor();
+    expect(seen).toEqual(before);
+  });
+
+  test('what nobody waits for any more is given up', async ({ visits }) => {
+    const page = await visits.visitor();
+    await page.goto('/News');
+    const seen = asked(page);
+    const given = page.waitForEvent('requestfailed');
+    await page.route('**/api/**', () => {}); // no answer will come
+    await links(page).getByRole('link', { name: 'Tesa Tape' }).hover();
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    await page.mouse.move(5, 500);
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+
+  test('not for somebody who counts their bytes', async ({ visits }) => {
+    const page = await visits.visitor();
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+    });
+    await page.goto('/News');
+    const seen = asked(page);
+    const consumables = links(page).getByRole('link', { name: 'Consumables' });
+    await consumables.hover();
+    await consumables.focus();
+    await consumables.click();
+    await heading(page, 'Consumables').waitFor();
+    expect(seen).toEqual(['GET /api/Product/GetListing']);
+  });
+});
+
+test('the way back within the shop shows what was there at once, and then what is there now', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(TAPE);
+  await page.getByRole('radio', { name: 'Dr Blades' }).click();
+  await heading(page, 'Dr Blades').waitFor();
+  let answers: () => void = () => {};
+  const held = new Promise<void>((resolve) => (answers = resolve));
+  await page.route('**/api/Product/GetListing**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const fresh = page.waitForResponse(
+    (response) => !response.url().includes(BLADES.toLowerCase()) && /GetListing/.test(response.url()),
+  );
+  await page.evaluate(() => history.back());
+  await heading(page, 'Tesa Tape').waitFor();
+  answers();
+  expect((await fresh).ok()).toBe(true);
+});
+
+describe('a page that was left is kept by the browser', () => {
+  test('with place and typed text; not after logging out', async ({ shop }) => {
+    const browser = await launchKeepingBrowser();
+    try {
+      const context = await browser.newContext({ baseURL: shop.url });
+      context.setDefaultTimeout(patience(30_000));
+      await context.request.post('/api/user/CreateToken', {
+        data: { Username: 'uk@converter.test', Password: 'press-2026' },
+      });
+      const page = await context.newPage();
+      expect(await leaveAndComeBack(page)).toEqual({ persisted: true, typed: 'anilox', top: 300, prices: 18 });
+
+      await page.goto('/robots.txt');
+      await context.request.post('/log-out', { form: {}, headers: { origin: shop.url } });
+      await page.evaluate(() => history.back());
+      await page.getByRole('link', { name: 'Log In' }).waitFor();
+      expect(await page.getByText('£').count()).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+/** A page that may not be kept never is; one that may, a busy browser gives up now and then: it has five tries. */
+async function leaveAndComeBack(page: Page, tries = 5): ReturnType<typeof leftBehind> {
+  await leaveCataloguePage(page);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => document.title.startsWith('Tesa Tape'));
+  const found = await leftBehind(page);
+  return found.persisted || tries === 1 ? found : leaveAndComeBack(page, tries - 1);
+}
+
+/** Opens a page of parts, types and scrolls there, and goes to something that is no page of the shop. */
+async function leaveCataloguePage(page: Page): Promise<void> {
+  await page.goto(TAPE);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await page.getByRole('combobox', { name: 'Search products' }).fill('anilox');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goto('/robots.txt');
+}
+
+function leftBehind(page: Page) {
+  return page.evaluate(() => ({
+    persisted: document.documentElement.dataset['persisted'] === 'true',
+    typed: document.querySelector<HTMLInputElement>('input[role=combobox]')?.value,
+    top: scrollY,
+    prices: document.querySelectorAll('main strong').length,
+  }));
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { products } from '#shop/catalogue/tables.ts';
+import { purchaseOrders } from '#shop/orders/tables.ts';
+import { rowsOf, STAFF } from './support/counter.ts';
+import { type ShopInBrowser, test, type Visits } from './support/shop-in-browser.ts';
+
+const UK_ADDRESS = 1;
+
+/** New orders of these parts, each with the buyer's own purchase order. */
+async function newOrders(
+  visits: Visits,
+  { shop: { db, files } }: ShopInBrowser,
+  orders: readonly (readonly string[])[],
+) {
+  const buyer = await visits.pageAs('uk@converter.test');
+  const ids: number[] = [];
+  for (const [each, parts] of orders.entries()) {
+    const guid = crypto.randomUUID();
+    const send = async (path: string, data: object) => {
+      const answer = await buyer.request.post(path, { data, headers: { origin: new URL(buyer.url()).origin } });
+      if (!answer.ok()) throw new Error(await answer.text());
+      return answer.json() as Promise<number>;
+    };
+    if (each === 0) await buyer.goto('/');
+    for (const part of parts) {
+      const [product] = await db.select({ id: products.id }).from(products).where(eq(products.name, part));
+      await send('/api/Cart/CreateCartItem', { productID: product?.id, guid, productQuantity: 4, price: 1 });
+    }
+    const orderId = await send('/api/Sale/AddSale', { cartGuid: guid, deliveryID: UK_ADDRESS, PONumber: `Q-${each}` });
+    const fileKey = `purchase-orders/${orderId}.pdf`;
+    await files.put(fileKey, smallPdf());
+    await db.insert(purchaseOrders).values({ orderId, fileKey, sizeBytes: 100 });
+    ids.push(orderId);
+  }
+  await buyer.close();
+  return ids;
+}
+
+const ofBlades = (count: number) => Array.from({ length: count }, () => ['DB-0150']);
+
+/** Counts what a person presses; what is typed into a field is typing. */
+function counting(page: Page) {
+  let presses = 0;
+  return {
+    count: () => presses,
+    async press(key: string) {
+      presses += 1;
+      await page.keyboard.press(key);
+    },
+    async click(name: string) {
+      presses += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    },
+  };
+}
+
+describe('the queue of the counter (L2)', () => {
+  test('eight new orders are checked against their purchase orders, noted and printed with at most 30 presses', async ({
+    shop,
+    visits,
+  }) => {
+    const ids = await newOrders(visits, shop, ofBlades(8));
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Queue?state=new&file=yes');
+    await page.getByRole('heading', { name: 'Queue' }).waitFor();
+    await page.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await person.press('j');
+    await person.press('Enter');
+    for (const id of ids) {
+      await page.getByRole('heading', { level: 1, name: `Order MA00${id}` }).waitFor();
+      await page.getByTitle(`Purchase order of MA00${id}`).waitFor();
+      await person.press('n');
+      await page.keyboard.type('Agrees');
+      await person.press('Control+Enter');
+      await page.getByRole('listitem').getByText('Agrees').first().waitFor();
+      await person.press('c');
+    }
+    await page.getByRole('heading', { name: 'Queue' }).waitFor();
+    const rows = await rowsOf(page, 'Queue');
+    expect(rows.map((row) => row[6]?.replaceAll(/\s+/g, ' '))).toEqual(ids.map(() => 'PO file Checked Note'));
+    await person.press('*');
+    await person.press('P');
+    await page.getByRole('heading', { name: '8 order sheets' }).waitFor();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await person.click('Print');
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    expect(person.count()).toBeLessThanOrEqual(30);
+  });
+
+  test('one key accepts the ticked orders, another takes it back', async ({ shop, visits }) => {
+    const [first = 0] = await newOrders(visits, shop, ofBlades(1));
+    const page = await visits.pageAs(STAFF);
+    await page.goto(`/Administration/Queue?state=new&search=MA00${first}`);
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await page.getByText('One order is now: Accepted.').waitFor();
+    expect(await page.getByRole('link', { name: `MA00${first}` }).count()).toBe(0);
+    await page.keyboard.press('u');
+    await page.getByText('Taken back.').waitFor();
+    await page.getByRole('link', { name: `MA00${first}` }).waitFor();
+  });
+
+  test('without script the ticks and buttons of a form do the same', async ({ shop, visits }) => {
+    const [first = 0] = await newOrders(visits, shop, ofBlades(1));
+    const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
+    await page.goto(`/Administration/Queue?search=MA00${first}`);
+    await page.getByLabel(`Tick order MA00${first}`).check();
+    await page.getByRole('button', { name: 'Start picking' }).click();
+    await page.getByText('One order is now: Being picked.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back.').waitFor();
+  });
+
+  test('the keys are listed under "?", and who speaks to the computer turns them off', async ({ shop, visits }) => {
+    await newOrders(visits, shop, ofBlades(1));
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Queue');
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('Next order').waitFor();
+    await help.getByLabel('Single letters are on').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    expect(await help.count()).toBe(0);
+  });
+});
+
+describe('goods are sent (L3)', () => {
+  test('a whole order is sent with four presses, and the buyer sees where it is', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(visits, shop, ofBlades(1));
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await person.press('s');
+    await page.getByLabel('Carrier').selectOption('Northway Freight');
+    await page.getByLabel('Tracking number').fill('NW 1');
+    await person.click('Send all that is left');
+    await page.getByText('It is booked, and the buyer has been told.').waitFor();
+    expect(person.count()).toBeLessThanOrEqual(4);
+    const buyer = await visits.pageAs('uk@converter.test');
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByText('Your order has been sent.').waitFor();
+    expect(await buyer.getByRole('link', { name: 'Follow NW 1' }).getAttribute('href')).toBe(
+      'https://northway.test/parcel/NW%201',
+    );
+    const note = await buyer.getByRole('link', { name: 'Delivery note' }).getAttribute('href');
+    const file = await buyer.request.get(note ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  test('two of five lines are sent with eight presses; too many of one is said at its field', async ({
+    shop,
+    visits,
+  }) => {
+    const parts = ['DB-0150', 'DB-0200', 'TT-AWARD-0', 'TT-SPL-25', 'TT-EDGE-09'];
+    const [id = 0] = await newOrders(visits, shop, [parts]);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await person.press('s');
+    for (const part of parts.slice(2)) await page.getByRole('spinbutton', { name: new RegExp(part) }).fill('0');
+    visits.expectErrors(/400/);
+    await page.getByRole('spinbutton', { name: /DB-0150/ }).fill('5');
+    await person.click('Send goods');
+    await page.getByText('Only 4 are left to send').waitFor();
+    await page.getByRole('spinbutton', { name: /DB-0150/ }).fill('3');
+    await person.click('Send goods');
+    await page.getByText('It is booked, and the buyer has been told.').waitFor();
+    expect(person.count()).toBeLessThanOrEqual(8);
+    await page.getByText('3 × DB-0150').waitFor();
+  });
+});

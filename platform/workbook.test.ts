@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { packed, workbookFiles } from './testing/small-workbook.ts';
+import { BrokenWorkbookError, workbookRows } from './workbook.ts';
+
+async function rowsOf(files: Readonly<Record<string, string>>): Promise<string[][]> {
+  return read(await packed(files));
+}
+
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of workbookRows(new Blob([bytes]))) rows.push(row);
+  return rows;
+}
+
+describe('a workbook is read as its cells show (G1)', () => {
+  test('shared texts, texts in place, figures, and what a formula came to', async () => {
+    const rows = `
+      <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
+      <row r="2"><c r="A2" t="inlineStr"><is><t>DB-0150</t></is></c><c r="B2"><v>3.0</v></c><c r="C2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>
+      <row r="3"><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c><c><f>HYPERLINK("http://evil.test")</f><v></v></c></row>`;
+    const shared = ['<t>Part</t>', '<r><t>Quan</t></r><r><t>tity</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh>'];
+    expect(await rowsOf(workbookFiles(rows, shared))).toEqual([
+      ['Part', '', 'Quantity'],
+      ['DB-0150', '3', 'ab'],
+      ['1', '', ''],
+    ]);
+  });
+
+  test('whoever stops gets no more of it', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, row) => `<row><c><v>${row}</v></c></row>`).join('');
+    const reader = workbookRows(new Blob([await packed(workbookFiles(rows))]));
+    expect((await reader.next()).value).toEqual(['0']);
+    await reader.return(undefined);
+  });
+});
+
+describe('what is no workbook is refused', () => {
+  test.each([
+    ['rubbish', {}],
+    ['another archive', { 'readme.txt': 'hello' }],
+    ['a sheet that is not there', { ...workbookFiles(''), 'xl/_rels/workbook.xml.rels': '<Relationships/>' }],
+    ['XML that ends too early', { ...workbookFiles(''), 'xl/worksheets/sheet1.xml': '<worksheet><row>' }],
+    [
+      'entities that grow',
+      {
+        ...workbookFiles(''),
+        'xl/worksheets/sheet1.xml':
+          '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><row><c t="str"><v>&b;</v></c></row></worksheet>',
+      },
+    ],
+  ])('%s', async (_, files) => {
+    await expect(rowsOf(files)).rejects.toThrow(BrokenWorkbookError);
+  });
+
+  test('macros', async () => {
+    const files = { ...workbookFiles('<row/>'), 'xl/vbaProject.bin': 'x' };
+    await expect(rowsOf(files)).rejects.toMatchObject({ hasMacros: true });
+  });
+
+  test('a bomb: few bytes that stand for very many', async () => {
+    const files = { ...workbookFiles('<row/>'), 'xl/media/picture.bin': 'x'.repeat(33 * 1024 * 1024) };
+    const bytes = await packed(files);
+    expect(bytes.length).toBeLessThan(100_000);
+    await expect(read(bytes)).rejects.toThrow(BrokenWorkbookError);
+  });
+
+  test('bytes of nothing in particular', async () => {
+    await expect(read(new TextEncoder().encode('PK but no archive'))).rejects.toThrow(BrokenWorkbookError);
+  });
+});

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { SaxesParser } from 'saxes';
+import { type ArchivedFile, openZip } from './zip.ts';
+
+/** The bytes are no Excel workbook, or one that can't be read. */
+export class BrokenWorkbookError extends Error {
+  override readonly name = 'BrokenWorkbookError';
+  /** It is one with macros: those are neither run nor looked at, and the file is not read. */
+  readonly hasMacros: boolean;
+  constructor(hasMacros = false, cause?: unknown) {
+    super('The file is no workbook that can be read', { cause });
+    this.hasMacros = hasMacros;
+  }
+}
+
+/** What a workbook may come to: a few bytes can stand for gigabytes, of files and of one row's cells. */
+const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
+const MOST_COLUMNS = 256;
+const PIECE = 64 * 1024;
+
+/**
+ * The rows of a workbook's first sheet that is not hidden, one after the other, as the texts that their cells show; of a formula the
+ * value that was last computed. Whoever has seen enough stops, and no more of the sheet is taken apart.
+ * @throws {BrokenWorkbookError}
+ */
+export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefined, undefined> {
+  try {
+    const files = new Map((await openZip(file, LIMITS)).map((entry) => [entry.path.toLowerCase(), entry]));
+    if ([...files.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw new BrokenWorkbookError(true);
+    const { sheet, strings } = await placesIn(files);
+    const shared = strings === undefined ? [] : await sharedStrings(strings);
+    yield* sheetRows(sheet, shared);
+  } catch (error) {
+    throw error instanceof BrokenWorkbookError ? error : new BrokenWorkbookError(false, error);
+  }
+}
+
+type Files = ReadonlyMap<string, ArchivedFile>;
+
+/** Where the first sheet and the texts that all sheets share lie, as the workbook says. */
+async function placesIn(files: Files): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined }> {
+  const targets = new Map<string, string>();
+  await readXml(named(files, 'xl/_rels/workbook.xml.rels'), {
+    onOpen: (tag, attributes) => {
+      if (tag !== 'Relationship') return;
+      const target = path.posix.resolve('/xl', attributes['Target'] ?? '').slice(1);
+      targets.set(attributes['Id'] ?? '', target.toLowerCase());
+    },
+  });
+  const shown: string[] = [];
+  await readXml(named(files, 'xl/workbook.xml'), {
+    onOpen: (tag, attributes) => {
+      if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
+    },
+  });
+  const strings = [...targets.values()].find((target) => target.endsWith('/sharedstrings.xml'));
+  return {
+    sheet: named(files, targets.get(shown[0] ?? '') ?? ''),
+    strings: strings === undefined ? undefined : files.get(strings),
+  };
+}
+
+function named(files: Files, name: string): ArchivedFile {
+  const file = files.get(name);
+  if (file === undefined) throw new BrokenWorkbookError();
+  return file;
+}
+
+/** The texts that cells name by their place; how a text is spoken (rPh) is not part of it. */
+async function sharedStrings(file: ArchivedFile): Promise<string[]> {
+  const texts: string[] = [];
+  let [spoken, isText] = [0, false];
+  await readXml(file, {
+    onOpen: (tag) => {
+      if (tag === 'si') texts.push('');
+      if (tag === 'rPh') spoken += 1;
+      isText = tag === 't' && spoken === 0;
+    },
+    onText: (text) => {
+      if (isText) texts[texts.length - 1] += text;
+    },
+    onClose: (tag) => {
+      if (tag === 'rPh') spoken -= 1;
+      isText = false;
+    },
+  });
+  return texts;
+}
+
+async function* sheetRows(file: ArchivedFile, shared: readonly string[]): AsyncGenerator<string[]> {
+  let done: string[][] = [];
+  let row: string[] = [];
+  let cell = { column: 0, type: 'n', text: '' };
+  let isValue = false;
+  const parser = xmlParser({
+    onOpen: (tag, attributes) => {
+      if (tag === 'row') row = [];
+      if (tag === 'c') cell = { column: columnOf(attributes['r'], row.length), type: attributes['t'] ?? 'n', text: '' };
+      isValue = tag === 'v' || tag === 't';
+    },
+    onText: (text) => {
+      if (isValue) cell.text += text;
+    },
+    onClose: (tag) => {
+      isValue = false;
+      if (tag === 'c' && cell.column < MOST_COLUMNS) {
+        while (row.length < cell.column) row.push('');
+        row[cell.column] = shownText(cell, shared);
+      }
+      if (tag === 'row') done.push(row);
+    },
+  });
+  for (const piece of piecesOf(await file.read())) {
+    parser.write(piece);
+    yield* done;
+    done = [];
+  }
+  parser.close();
+}
+
+function shownText({ type, text }: { type: string; text: string }, shared: readonly string[]): string {
+  switch (type) {
+    case 's':
+      return shared[Number(text)] ?? '';
+    case 'n':
+      return text === '' ? '' : String(Number(text)); // 3, where the file may say 3.0 or 3E0
+    case 'e':
+      return ''; // a formula that failed
+    default:
+      return text;
+  }
+}
+
+/** 'AB12' is the column 27; a cell that does not say where it is follows the one before. */
+function columnOf(place: string | undefined, next: number): number {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+  if (letters === undefined) return next;
+  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+interface XmlReader {
+  /** Names come without their prefix. */
+  onOpen?: (tag: string, attributes: Readonly<Record<string, string>>) => void;
+  onText?: (text: string) => void;
+  onClose?: (tag: string) => void;
+}
+
+async function readXml(file: ArchivedFile, reader: XmlReader): Promise<void> {
+  const parser = xmlParser(reader);
+  for (const piece of piecesOf(await file.read())) parser.write(piece);
+  parser.close();
+}
+
+/** Entities that a document declares for itself are not known to it, so none can grow. */
+function xmlParser({ onOpen, onText, onClose }: XmlReader): SaxesParser {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const own = Object.entries(attributes).map(([attribute, value]) => [localName(attribute), value] as const);
+    onOpen?.(localName(name), Object.fromEntries(own));
+  });
+  parser.on('text', (text) => onText?.(text));
+  parser.on('closetag', ({ name }) => onClose?.(localName(name)));
+  return parser;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let at = 0; at < bytes.length; at += PIECE)
+    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
+  yield decoder.decode();
+}

@@ -1,0 +1,60 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { carriers, shipmentLines, shipments } from '#shop/fulfilment/tables.ts';
+import { orderLines, orderProgress } from '#shop/orders/tables.ts';
+import { arrivals } from '#shop/stock/tables.ts';
+import type { SampleFiles } from '../sample-files.ts';
+import { instantOf } from './moment.ts';
+
+/** Where the orders are on their way (L1), what was sent of them (L3), and what is expected (L4). The database has begun all of them as new. */
+export async function fillProgress(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
+  await tx.update(orderProgress).set({ state: 'closed' });
+  for (const [state, rows] of Map.groupBy(sample.orderStates, (row) => row.state)) {
+    const ids = rows.map(({ orderId }) => orderId);
+    await tx.update(orderProgress).set({ state }).where(inArray(orderProgress.orderId, ids));
+  }
+  await tx.insert(carriers).values(sample.carriers);
+  await fillShipments(tx, sample, today);
+  await tx.insert(arrivals).values(
+    sample.arrivals.map(({ daysAhead, ...arrival }) => ({
+      ...arrival,
+      expectedOn: instantOf({ on: null, daysAgo: -daysAhead }, today, '00:00').toISOString().slice(0, 10),
+    })),
+  );
+}
+
+async function fillShipments(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
+  const carrierById = new Map(sample.carriers.map((carrier) => [carrier.id, carrier]));
+  await tx.insert(shipments).values(
+    sample.shipments.map(({ lines: _, daysAgo, carrierId, ...shipment }) => {
+      const createdAt = instantOf({ on: null, daysAgo }, today, '15:00');
+      const carrier = carrierById.get(carrierId);
+      return {
+        ...shipment,
+        createdAt,
+        shippedOn: createdAt.toISOString().slice(0, 10),
+        carrierName: carrier?.name ?? '',
+        trackingUrl: carrier?.trackingUrl ?? '',
+        staffName: sample.staff[0]?.name ?? '',
+      };
+    }),
+  );
+  const lines = await tx
+    .select({ id: orderLines.id, orderId: orderLines.orderId, position: orderLines.position })
+    .from(orderLines);
+  const lineId = new Map(lines.map(({ id, orderId, position }) => [`${orderId}:${position}`, id]));
+  await tx.insert(shipmentLines).values(
+    sample.shipments.flatMap(({ id, orderId, lines: sent }) =>
+      sent.map(({ position, quantity }) => {
+        const orderLineId = lineId.get(`${orderId}:${position}`);
+        if (orderLineId === undefined) throw new Error(`Order ${orderId} has no line ${position} to be sent`);
+        return { shipmentId: id, orderLineId, quantity };
+      }),
+    ),
+  );
+  await tx.execute(sql`
+    update order_progress
+    set sent_on = sent.day
+    from (select order_id, max(shipped_on) as day from shipments group by order_id) as sent
+    where sent.order_id = order_progress.order_id`);
+}

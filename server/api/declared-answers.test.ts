@@ -1,0 +1,90 @@
+import Fastify from 'fastify';
+import cookie from '@fastify/cookie';
+import pino from 'pino';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { answerListOf, answerOf, answerOurs, noInput, operation } from '#shop/frame/operation.ts';
+import { get, OUR_WORDS, type Path } from '#shop/frame/path.ts';
+import { amount, integer, wireRecord } from '#shop/frame/wire-format.ts';
+import type { PageRenderer } from '#web/server-page.ts';
+import { mountPages } from '../pages/mount.ts';
+import { openTestShop, test as base } from '../testing/test-shop.ts';
+import { mountApi } from './mount.ts';
+
+interface Roll {
+  id: number;
+  priceMinor: number;
+}
+
+const rollWire = wireRecord<Roll>('Roll', [
+  ['id', 'rollID', integer],
+  ['priceMinor', 'rollPrice', amount],
+]);
+
+const paths = {
+  one: get<Record<string, never>, Roll & { lines: readonly Roll[] }>('/Roll/GetOne'),
+  list: get<Record<string, never>, { items: readonly Roll[]; total: number }>('/Roll/GetList'),
+  ours: get<Record<string, never>, Roll>('/Roll/GetOurs'),
+};
+
+/** As a query answers it that selects too much. */
+const roll = { id: 7, priceMinor: 1250, costMinor: 4711, supplier: { name: 'SECRET' } };
+const call = { tag: 'Roll', summary: '', access: 'everyone', input: noInput } as const;
+
+const operations = [
+  operation(paths.one, {
+    ...call,
+    answer: answerOf<Roll & { lines: readonly Roll[] }>(rollWire, { lines: z.array(rollWire.ours) }),
+    handle: () => ({ ...roll, lines: [roll] }),
+  }),
+  operation(paths.list, { ...call, answer: answerListOf(rollWire), handle: () => ({ items: [roll], total: 1 }) }),
+  operation(paths.ours, {
+    ...call,
+    answer: answerOurs(z.object({ id: z.int(), priceMinor: z.int() })),
+    handle: () => roll,
+  }),
+];
+
+/** A page that shows what it got. */
+const mirror: PageRenderer = async (request, { ask }) => {
+  const path: Path<Record<string, never>, unknown> | undefined = Object.values(paths).find(({ template }) =>
+    request.url.endsWith(template),
+  );
+  const asked = path === undefined ? { ok: false } : await ask(path, {});
+  return { kind: 'page', status: 200, html: Buffer.from(JSON.stringify(asked)), isSecret: false };
+};
+
+const test = base.extend<{ ask: (url: string, accept?: string) => Promise<unknown>; logged: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+  logged: async ({}, use) => use([]),
+  ask: async ({ logged }, use) => {
+    const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+    const opened = await openTestShop('empty', { log });
+    const app = Fastify();
+    await app.register(cookie);
+    await mountApi(app, opened.shop, operations);
+    await mountPages(app, opened.shop, operations, mirror);
+    await use(async (url, accept) =>
+      (await app.inject({ url, headers: accept === undefined ? {} : { accept } })).json(),
+    );
+    await app.close();
+    await opened.close();
+  },
+});
+
+test.for([
+  ['GetOne', { rollID: 7, rollPrice: 12.5 }, { id: 7, priceMinor: 1250, lines: [{ id: 7, priceMinor: 1250 }] }],
+  ['GetList', [{ rollID: 7, rollPrice: 12.5 }], { items: [{ id: 7, priceMinor: 1250 }], total: 1 }],
+  ['GetOurs', { id: 7, priceMinor: 1250 }, { id: 7, priceMinor: 1250 }],
+] as const)(
+  '%s: what a handler answers and does not declare leaves by no door: API, our words, page',
+  async ([name, documented, ours], { ask, logged }) => {
+    expect(await ask(`/api/Roll/${name}`)).toStrictEqual(documented);
+    expect(await ask(`/api/Roll/${name}`, OUR_WORDS)).toStrictEqual(ours);
+    expect(await ask(`/Roll/${name}`)).toStrictEqual({ ok: true, output: ours });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject(
+      Array.from({ length: 3 }, () => ({ event: 'answer.undeclared', call: `/Roll/${name}` })),
+    );
+    expect(logged.join()).not.toContain('SECRET');
+  },
+);

@@ -1,0 +1,135 @@
+import { asc, gt, max } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { auditEntries } from '#shop/audit/tables.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { operations } from '../operations.ts';
+import { operationKey } from './example.ts';
+import { openSessions, type CallerName } from './testing/callers.ts';
+import { readyExample } from './testing/ready.ts';
+import { send } from './testing/send.ts';
+import { test } from './testing/watched-shop.ts';
+
+/** Calls that change nothing which has a history, and why. Every other call that may write has to show up in one. */
+const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  'POST /User/CreateToken': 'logging in',
+  'POST /BlogUser/CreateToken': 'logging in',
+  'POST /User/FinishSignIn': 'logging in',
+  'POST /BlogUser/FinishSignIn': 'logging in',
+  'POST /User/StartPasskeySignIn': 'logging in',
+  'POST /BlogUser/StartPasskeySignIn': 'logging in',
+  'POST /User/FinishPasskeySignIn': 'logging in',
+  'POST /BlogUser/FinishPasskeySignIn': 'logging in',
+  'POST /User/SignOut': 'logging out',
+  'POST /BlogUser/SignOut': 'logging out',
+  'POST /User/GivePassword': 'the same session goes on',
+  'POST /BlogUser/GivePassword': 'the same session goes on',
+  'POST /User/StartSecondFactor': 'on only once it is confirmed',
+  'POST /BlogUser/StartSecondFactor': 'on only once it is confirmed',
+  'POST /User/StartPasskey': 'stored only once the browser has made it',
+  'POST /BlogUser/StartPasskey': 'stored only once the browser has made it',
+  'POST /User/CheckPasswordReset': 'a question',
+  'POST /User/ChooseLanguage': 'of pages and mails, as the header of a browser says one',
+  'POST /Email/Post': 'a mail: the account shows it',
+  'POST /Cart/CreateCartItem': 'a basket is no record',
+  'POST /Cart/SaveCart': 'a basket is no record',
+  'POST /Cart/AddItems': 'a basket is no record',
+  'POST /QuickOrder/CheckRows': 'a question',
+  'POST /Company/ReadInvitation': 'a question',
+  'POST /QuickOrder/CheckFile': 'a question',
+  'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': 'a basket is no record',
+  'POST /Sale/GetQuote': 'a question',
+  'POST /Sale/AddSale': 'the order is its own record: who, when, what (B9)',
+  'POST /Import/CheckProducts': 'the dry run: the import is its own record',
+};
+
+/** In whose history a change of a table stands; of the others nothing is told: sessions, baskets, mails, search words. */
+const HISTORY_OF: Readonly<Record<string, RegExp>> = {
+  customers: /^customer:/,
+  delivery_addresses: /^customer:/,
+  passkeys: /^(?:customer|staff):/,
+  second_factors: /^(?:customer|staff):/,
+  staff: /^staff:/,
+  orders: /^order:/,
+  order_lines: /^order:/,
+  purchase_orders: /^order:/,
+  products: /^product:/,
+  product_categories: /^product:/,
+  product_subcategories: /^product:/,
+  related_products: /^product:/,
+  product_variants: /^width:/,
+  categories: /^category:/,
+  subcategories: /^sub-category:/,
+  coupons: /^promo code:/,
+  exchange_rates: /^exchange rates:/,
+  home_images: /^home image:/,
+  settings: /^settings:/,
+};
+
+/** What a call's example would save is there already: so that it changes something, the tables are set otherwise before. */
+const SET_OTHERWISE: Readonly<Record<string, string>> = {
+  'POST /Category/SaveCategories': 'update categories set sort_order = sort_order + 7',
+  'POST /SubCategory/SaveSubCategories': 'update subcategories set sort_order = sort_order + 7',
+  'POST /SubProductVariant/SaveProductVariantsBulk': 'update product_variants set usd_minor = usd_minor + 1',
+  'POST /Exchange/SaveExchangeRates': 'update exchange_rates set rate_micros = rate_micros + 1',
+  'POST /Sale/SetSaleStatus': "update orders set status = 'pending'",
+  'POST /Mail/NoteMailArrived':
+    "with failed as (update outbox set failed_at = now(), done_at = null returning id) insert into mails (outbox_id, recipient, subject, text, html, handed_over_at) select id, 'uk@converter.test', 'Your order', '', '', now() from failed on conflict (outbox_id) do update set handed_over_at = now(), sent_at = null",
+  'POST /Mail/TryFailedMailsAgain': `insert into outbox (kind, payload, failed_at) values ('order-customer', '{"orderId": 1001}', now())`,
+};
+
+/** What a search finds of a product follows its widths by a trigger: no change of the product. */
+const FOLLOWS: Readonly<Record<string, string>> = { 'POST /SubProductVariant/AddProductVariant': 'products' };
+
+const writing = operations.filter(({ path }) => path.method !== 'GET');
+const cases = writing.flatMap((operation) =>
+  callersOf(operation).map((caller) => [operationKey(operation), caller, operation] as const),
+);
+
+function callersOf({ access }: AnyOperation): readonly CallerName[] {
+  if (access === 'everyone') return ['nobody'];
+  if (access === 'own or staff') return ['customer', 'staff'];
+  return [access === 'staff' ? 'staff' : 'customer'];
+}
+
+describe('whatever a call changes stands in the history of what it changed (E16)', () => {
+  test.for(cases)('%s by %s', async ([key, caller, operation], { shop, journal }) => {
+    if (key.endsWith('/EndOtherSessions')) await openSessions(shop); // those that it ends
+    const sessions = await openSessions(shop);
+    const request = await readyExample(shop, operation, sessions.customer ?? '');
+    await shop.owner.$client.query(SET_OTHERWISE[key] ?? 'select 1');
+    const last = await lastEntry(shop);
+    await journal.read();
+    const { status, body } = await send(shop, operation, request, sessions[caller]);
+    expect([status, body.detail]).toEqual([200, undefined]);
+    const tables = new Set((await journal.read()).map((change) => change.split(' ').at(-1) ?? ''));
+    const entries = await entriesSince(shop, last);
+
+    const subjects = entries.flatMap((entry) => entry.subjects);
+    const missing = [...tables].filter((table) => {
+      const history = HISTORY_OF[table];
+      return history !== undefined && FOLLOWS[key] !== table && !subjects.some((subject) => history.test(subject));
+    });
+    expect(entries.length === 0).toBe(key in WITHOUT_HISTORY);
+    if (entries.length > 0) expect(missing).toEqual([]);
+
+    const staff = shop.withToken(sessions.staff ?? '');
+    for (const { id, subjects, about } of entries) {
+      for (const subject of subjects) {
+        const history = await staff.get(`/api/Audit/GetAuditEntries?of=${encodeURIComponent(subject)}`);
+        expect(history.body[0], subject).toMatchObject({ id: expect.any(Number), about: expect.any(String) });
+        expect(history.body.map((entry: { id: number }) => entry.id)).toContain(id);
+      }
+      expect(about).not.toBe('');
+    }
+  });
+});
+
+async function lastEntry({ shop }: TestShop): Promise<number> {
+  const [row] = await shop.db.select({ id: max(auditEntries.id) }).from(auditEntries);
+  return row?.id ?? 0;
+}
+
+function entriesSince({ shop }: TestShop, id: number) {
+  return shop.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
+}

@@ -1,0 +1,30 @@
+import { expect, vi } from 'vitest';
+import { patience } from '#platform/testing/patience.ts';
+import { test } from '#server/testing/test-shop.ts';
+import { DatabaseNews } from './database-news.ts';
+
+const until = { timeout: patience(20_000) };
+
+test('whoever joins later hears, too, and a lost connection is opened again and told as a gap', async ({ ownShop }) => {
+  const news = new DatabaseNews(ownShop.databaseUrl);
+  await news.start();
+  const heard: string[] = [];
+  const end = news.hear('pressline_outbox', {
+    onNews: (payload) => void heard.push(`news ${payload}`),
+    onGap: () => void heard.push('gap'),
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['gap']), until);
+  await ownShop.owner.$client.query(`notify pressline_outbox, '1'`);
+  await vi.waitFor(() => expect(heard).toEqual(['gap', 'news 1']), until);
+
+  await ownShop.owner.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'pressline listener'`,
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['gap', 'news 1', 'gap']), until);
+  await ownShop.owner.$client.query(`notify pressline_outbox, '2'`);
+  await vi.waitFor(() => expect(heard).toEqual(['gap', 'news 1', 'gap', 'news 2']), until);
+
+  end();
+  await news.stop();
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { newCustomer } from '#shop/customers/testing/people.ts';
+import { test } from '../testing/test-shop.ts';
+
+test('the own basket leaves line by line for a spreadsheet, at today’s prices (G6)', async ({ shop }) => {
+  const uk = await shop.as('uk@converter.test');
+  const guid = await cartWith(
+    shop,
+    uk,
+    { part: 'TT-1015-25', variant: '50 mm', quantity: 2 },
+    { part: 'DB-0150', quantity: 3 },
+  );
+  const items = (await uk.get(`/api/Cart/GetAllCartsByID/${guid}`)).body;
+  await uk.post('/api/Cart/SaveCart', [
+    { cartID: items[1].cartID, productQuantity: 3, serial: '=SUM(A1)', machine: '' },
+  ]);
+  const { status, headers, body } = await uk.get('/Basket.csv');
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="basket-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(body).toBe(
+    [
+      '\uFEFFPart number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency',
+      'TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP',
+      `DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",'=SUM(A1),,3,30.34,91.02,GBP`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('nobody else’s: without a session a person is led to the login and back, a newcomer’s is empty (B11)', async ({
+  shop,
+}) => {
+  await cartWith(shop, await shop.as('uk@converter.test'), { part: 'DB-0150', quantity: 3 });
+  const { email, userPass } = await newCustomer(shop);
+  const { body } = await (await shop.as(email, userPass)).get(`/Basket.csv?cart=${randomUUID()}`);
+  expect(body.trim().split('\r\n')).toHaveLength(1);
+  expect((await shop.api.get('/Basket.csv')).status).toBe(401);
+  const person = await shop.app.inject({ url: '/Basket.csv', headers: { accept: 'text/html,*/*' } });
+  expect([person.statusCode, person.headers.location]).toEqual([302, '/login?next=%2FBasket']);
+});

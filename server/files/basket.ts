@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { basketExport } from '#shop/cart/cart-export.ts';
+import { NotSignedInError } from '#shop/kernel/errors.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { sendCsv } from './list-exports.ts';
+import { protectedFile } from './protected.ts';
+
+/** `/Basket.csv`: what the signed-in customer is about to buy (G6). */
+export function mountBasket(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Basket.csv',
+    protectedFile(
+      shop,
+      () => '/Basket',
+      async (_, reply, { customer, cartGuid }) => {
+        if (customer === null) throw new NotSignedInError();
+        return sendCsv(reply, shop, basketExport, { customerId: customer.id, cartGuid });
+      },
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { findStateOf } from '#shop/orders/order-queries.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { speechIn } from '../speech.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for whoever sees the order (L3). */
+export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Delivery-Note.pdf',
+    protectedFile(
+      shop,
+      () => '/Order-History',
+      async (request, reply, { customer, staff }) => {
+        const shipmentId = Number((request.query as { shipment?: unknown }).shipment);
+        const isNumber = Number.isInteger(shipmentId) && shipmentId > 0 && shipmentId <= LARGEST_ID;
+        const shipped = isNumber ? await findShippedOrder(shop.db, shipmentId) : undefined;
+        if (shipped === undefined) throw new NotFoundError('shipment');
+        const state = await findStateOf(shop.db, shipped.order.id, staff === null ? customer : null);
+        if (state === undefined) throw new NotFoundError('shipment'); // another company's is unknown (B11, H5)
+        const { deliveryNote, deliveryNoteNumber } = await import('#shop/documents/delivery-note.ts'); // large libraries
+        return sendFile(request, reply, {
+          bytes: await deliveryNote(shipped, shop.store, speechIn()),
+          type: 'application/pdf',
+          name: `${deliveryNoteNumber(shipped.order.reference, shipped.shipment)}.pdf`,
+          cache: 'private',
+        });
+      },
+    ),
+  );
+}

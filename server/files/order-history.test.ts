@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { ADDRESS, orderOf } from '#shop/orders/testing/buying.ts';
+import { test } from '../testing/test-shop.ts';
+
+const address = '/Order-History.csv';
+
+test('own orders leave line by line for a spreadsheet, those that the page shows (A26, B11)', async ({ shop }) => {
+  const [uk, germany] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
+  const id = await orderOf(
+    shop,
+    uk,
+    ADDRESS.uk,
+    [
+      { part: 'TT-1015-25', variant: '50 mm', quantity: 2 },
+      { part: 'DB-0150', quantity: 3 },
+    ],
+    { PONumber: '=SUM(A1)' },
+  );
+  const day = shop.shop.clock.now().toISOString().slice(0, 10);
+  const { status, headers, body } = await uk.get(`${address}?search=MA00${id}`);
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="order-history-\d{4}-\d\d-\d\d\.csv"$/);
+  const order = `MA00${id},${day},'=SUM(A1)`;
+  expect(body).toBe(
+    [
+      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency',
+      `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP`,
+      `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP`,
+      '',
+    ].join('\r\n'),
+  );
+  expect((await germany.get(`${address}?search=MA00${id}`)).body.trim().split('\r\n')).toHaveLength(1);
+});
+
+test('without a session a person is led to the login and back, a program is told; staff have no orders', async ({
+  shop,
+}) => {
+  expect((await shop.api.get(address)).status).toBe(401);
+  expect((await (await shop.asStaff()).get(address)).status).toBe(401);
+  const person = await shop.app.inject({ url: `${address}?search=DB`, headers: { accept: 'text/html,*/*' } });
+  expect([person.statusCode, person.headers.location]).toEqual([302, '/login?next=%2FOrder-History%3Fsearch%3DDB']);
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { NotSignedInError } from '#shop/kernel/errors.ts';
+import { parseInput } from '#shop/frame/operation.ts';
+import { historyExport } from '#shop/orders/history-export.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { sendCsv } from './list-exports.ts';
+import { protectedFile } from './protected.ts';
+
+/** `/Order-History.csv?search=`: the orders that the signed-in member sees, those that the page shows (A26, B11). */
+export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Order-History.csv',
+    protectedFile(
+      shop,
+      ({ search = '' }) => `/Order-History?search=${encodeURIComponent(search)}`,
+      async (request, reply, { customer }) => {
+        if (customer === null) throw new NotSignedInError();
+        const { search } = request.query as { search?: unknown };
+        const question = parseInput(historyExport.input, { reader: customer, search });
+        return sendCsv(reply, shop, historyExport, question);
+      },
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { languageAskedFor, withoutLanguage } from './language.ts';
+
+describe('the language that a program or a browser asks for (D46)', () => {
+  test.for([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+    ['nl, fr;q=0.8, en;q=0.9', 'en'],
+    ['ja', 'en'],
+    ['*', 'en'],
+    ['es;q=0', 'en'],
+    ['x'.repeat(5000), 'en'],
+    [';;;,,,=', 'en'],
+  ] as const)('%s: %s', ([header, language]) => {
+    expect(languageAskedFor(header)).toBe(language);
+  });
+});
+
+describe('an address in a language (N2)', () => {
+  test.for([
+    ['/de', '/'],
+    ['/de/', '/'],
+    ['/DE/search?keyword=x', '/search?keyword=x'],
+    ['/de?x=1', '/?x=1'],
+    ['/delivery', '/delivery'],
+    ['/search', '/search'],
+    ['/de/de/search', '/de/search'],
+    ['/de//evil.test/x', '//evil.test/x'],
+    ['/nl/search', '/nl/search'],
+  ] as const)('%s is %s', ([address, page]) => {
+    expect(withoutLanguage(address)).toBe(page);
+  });
+});

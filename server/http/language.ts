@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { Caller } from '#shop/frame/shop.ts';
+import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#texts/languages.ts';
+
+const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
+
+/** The address of a page without the language that it may begin with: /de/search is /search (N2). */
+export function withoutLanguage(url: string): string {
+  const rest = url.replace(PREFIX, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The language that a page's address begins with. */
+export function languageInAddress({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): Language | undefined {
+  const [, prefix] = PREFIX.exec(originalUrl) ?? [];
+  const language = prefix?.toLowerCase();
+  return isLanguage(language) ? language : undefined;
+}
+
+/**
+ * The language of a page (N2): what its address names, what its reader chose in this browser, what their account keeps, what the browser
+ * asks for, English. The administration is English alone.
+ */
+export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'customer'>): Language {
+  if (/^\/administration(?:\/|\?|$)/i.test(request.url)) return FALLBACK_LANGUAGE;
+  const chosen = request.cookies['language'];
+  return (
+    languageInAddress(request) ??
+    (isLanguage(chosen) ? chosen : undefined) ??
+    caller?.customer?.language ??
+    languageAskedFor(request.headers['accept-language'])
+  );
+}
+
+const known = new LRUCache<string, Language>({ max: 500 });
+
+/** What a program or a browser asks for, by `Accept-Language` (D46). */
+export function languageAskedFor(header: string | undefined): Language {
+  if (header === undefined || header.length > 200) return FALLBACK_LANGUAGE;
+  const earlier = known.get(header);
+  if (earlier !== undefined) return earlier;
+  const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages(Object.keys(languages));
+  const language = isLanguage(best) ? best : FALLBACK_LANGUAGE;
+  known.set(header, language);
+  return language;
+}

@@ -1,0 +1,77 @@
+import { clearOldCarts } from '#shop/cart/clear-old-carts.ts';
+import type { Shop } from '#shop/frame/shop.ts';
+import { clearEnded } from '#shop/identity/clear-ended.ts';
+import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
+import { clearOldSubmissions } from '#shop/submissions/clear-old-submissions.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows that one statement removes, so that none takes long. */
+const ROWS = 500;
+
+/** How long what people leave behind is kept, in days (docs/security.md, What is kept how long). */
+export interface Keeping {
+  mails: number;
+  carts: number;
+}
+
+/**
+ * Removes what is no longer needed, every hour. Any number of them may run, in one process or many: what one removes is not
+ * there for the other.
+ */
+export class Housekeeper {
+  readonly #shop: Pick<Shop, 'db' | 'clock' | 'log'>;
+  readonly #keeping: Keeping;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(shop: Pick<Shop, 'db' | 'clock' | 'log'>, keeping: Keeping) {
+    this.#shop = shop;
+    this.#keeping = keeping;
+  }
+
+  /** Begins now, beside the requests. */
+  start(): void {
+    if (this.#stopped || this.#timer !== undefined) return;
+    this.#timer = setInterval(() => this.#begin(), EVERY_MS);
+    this.#begin();
+  }
+
+  /** Waits for the statement under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+
+  #begin(): void {
+    this.#round ??= this.clear()
+      .catch((error: unknown) =>
+        this.#shop.log('warn', 'What is old could not be removed; it is tried again.', { reason: String(error) }),
+      )
+      .finally(() => (this.#round = undefined));
+  }
+
+  async clear(): Promise<void> {
+    const { db, clock } = this.#shop;
+    const now = clock.now();
+    await clearEnded(db, now);
+    await clearOldSubmissions(db, now);
+    const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
+    const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
+    if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });
+  }
+
+  async #all(clearSome: (rows: number) => Promise<number>): Promise<number> {
+    for (let cleared = 0; ;) {
+      const some = this.#stopped ? 0 : await clearSome(ROWS);
+      cleared += some;
+      if (some < ROWS) return cleared;
+    }
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

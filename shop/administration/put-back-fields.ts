@@ -1,0 +1,38 @@
+import { type AuditEntity, type AuditEntry, changedFields } from '#shop/audit/entry.ts';
+import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { variantFields } from '#shop/catalogue/variant-fields.ts';
+import { type FieldTable, namesWith, readKept } from '#shop/frame/field.ts';
+
+const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
+  product: productFields,
+  'variant prices': variantFields,
+  category: categoryFields,
+  'sub-category': subcategoryFields,
+};
+
+const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
+  customer: ['firstName', 'surname', 'company', 'line1', 'line2', 'town', 'postcode', 'telephone'],
+  'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
+  'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
+  'exchange rates': ['rateMicros'],
+};
+
+/**
+ * Which fields of a change can be put back: texts and prices, nothing that others rely on meanwhile (state, e-mail, links, stock).
+ * None: it is not for going back on.
+ */
+export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): string[] {
+  const { entity, before, after } = entry;
+  if (before === null || after === null) return [];
+  const table = TABLES[entity];
+  const allowed: readonly string[] = table === undefined ? (OTHERS[entity] ?? []) : namesWith(table, { putBack: true });
+  return changedFields(entry)
+    .map(({ name }) => name)
+    .filter((name) => allowed.includes(name));
+}
+
+/** What an entry kept of a thing, as the shop holds it today. */
+export function keptThing(entity: AuditEntity, thing: Record<string, unknown> | null): Record<string, unknown> | null {
+  return thing === null ? null : readKept(TABLES[entity] ?? {}, thing);
+}

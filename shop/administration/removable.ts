@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import { deliveryAddresses } from '../accounts/tables.ts';
+import type { AuditEntity } from '../audit/entry.ts';
+import { cartLines } from '../cart/tables.ts';
+import {
+  categories,
+  productCategories,
+  products,
+  productSubcategories,
+  productVariants,
+  subcategories,
+} from '../catalogue/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { coupons } from '../promotions/tables.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { RemovableKind } from './paths.ts';
+
+/** A kind of things that can be deleted as long as nothing hangs on them. */
+interface Removable {
+  entity: AuditEntity;
+  table: PgTable & { id: PgColumn };
+  /** How people call it, from its row. */
+  name: SQL<string>;
+  /** What may hang on it: how much there is, and how that is said. */
+  hangers: readonly Hanger[];
+}
+
+interface Hanger {
+  count(this: void, db: Db, id: number): PromiseLike<number>;
+  said(this: void, count: number): Message;
+}
+
+const inOrders = (count: number) => message('staff-refusal.hanging.order-lines', { count });
+const inBaskets = (count: number) => message('staff-refusal.hanging.baskets', { count });
+const ofProducts = (count: number) => message('staff-refusal.hanging.products', { count });
+
+/** Everything that can be deleted, and what stands against it. Orders, baskets, products and places are never taken away. */
+export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
+  product: {
+    entity: 'product',
+    table: products,
+    name: sql`${products.name}`,
+    hangers: [
+      { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), said: inOrders },
+      { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), said: inBaskets },
+    ],
+  },
+  category: {
+    entity: 'category',
+    table: categories,
+    name: sql`${categories.name}`,
+    hangers: [
+      { count: (db, id) => db.$count(productCategories, eq(productCategories.categoryId, id)), said: ofProducts },
+      {
+        count: (db, id) => db.$count(subcategories, eq(subcategories.categoryId, id)),
+        said: (count) => message('staff-refusal.hanging.subcategories', { count }),
+      },
+      {
+        count: (db, id) => db.$count(categories, and(eq(categories.id, id), isNotNull(categories.role))),
+        said: () => message('staff-refusal.hanging.page'),
+      },
+    ],
+  },
+  'sub-category': {
+    entity: 'sub-category',
+    table: subcategories,
+    name: sql`${subcategories.name}`,
+    hangers: [
+      {
+        count: (db, id) => db.$count(productSubcategories, eq(productSubcategories.subcategoryId, id)),
+        said: ofProducts,
+      },
+    ],
+  },
+  width: {
+    entity: 'variant prices',
+    table: productVariants,
+    name: sql`${productVariants.details}`,
+    hangers: [
+      { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), said: inOrders },
+      { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), said: inBaskets },
+      {
+        // Without any width its products could not be bought.
+        count: (db, id) => db.$count(products, sql`${products.familyId} = ${onlyWidthOf(id)}`),
+        said: (count) => message('staff-refusal.hanging.only-width', { count }),
+      },
+    ],
+  },
+  'promo-code': {
+    entity: 'promo code',
+    table: coupons,
+    name: sql`${coupons.code}`,
+    hangers: [
+      {
+        count: (db, id) =>
+          db.$count(orders, sql`${orders.couponCode} = (select code from ${coupons} where ${coupons.id} = ${id})`),
+        said: (count) => message('staff-refusal.hanging.orders', { count }),
+      },
+    ],
+  },
+  'delivery-address': {
+    entity: 'delivery address',
+    table: deliveryAddresses,
+    name: sql`concat_ws(', ', ${deliveryAddresses.contactName}, ${deliveryAddresses.line1}, ${deliveryAddresses.postcode})`,
+    hangers: [], // orders keep their text of it (B9)
+  },
+};
+
+/** The family that has this width and no other; null: there are others. */
+function onlyWidthOf(id: number): SQL {
+  return sql`(
+    select width.family_id from ${productVariants} as width
+    where width.id = ${id}
+      and not exists (select from ${productVariants} as other where other.family_id = width.family_id and other.id <> width.id))`;
+}

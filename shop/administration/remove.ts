@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { Removal, RemovableThing } from './paths.ts';
+import { REMOVABLE } from './removable.ts';
+
+/** The question, its obstacles still to be said in words. */
+type Asked = Omit<Removal, 'obstacles'> & { obstacles: readonly Message[] };
+
+/** What a thing is called and what hangs on it, for the question before it is deleted. @throws {NotFoundError} */
+export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<StaffContext, 'shop'>): Promise<Asked> {
+  const { table, name } = REMOVABLE[what];
+  const [row] = await shop.db.select({ name }).from(table).where(eq(table.id, id));
+  if (row === undefined) throw notThere(what);
+  return { name: row.name, obstacles: await obstaclesTo(shop.db, { what, id }) };
+}
+
+/**
+ * Deletes what was made by mistake: for good, as long as nothing hangs on it. What it was stays in the audit list. Answers 1.
+ * @throws {NotFoundError}
+ * @throws {ConflictError}  something hangs on it, perhaps since a moment ago: nothing is deleted
+ */
+export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
+  const { table, entity } = REMOVABLE[what];
+  try {
+    await changeAsStaff(context, async (tx, note) => {
+      const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+      if (before === undefined) throw notThere(what);
+      const obstacles = await obstaclesTo(tx, { what, id });
+      if (obstacles.length > 0) throw inTheWay(obstacles);
+      await note({ action: 'deleted', entity, entityId: id, before, after: null }); // while it can still be named
+      await tx.delete(table).where(eq(table.id, id));
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw inTheWay([message('staff-refusal.hanging.just-now')]);
+  }
+  return 1;
+}
+
+async function obstaclesTo(db: Db, { what, id }: RemovableThing): Promise<Message[]> {
+  const found: Message[] = [];
+  for (const { count, said } of REMOVABLE[what].hangers) {
+    const hanging = await count(db, id);
+    if (hanging > 0) found.push(said(hanging));
+  }
+  return found;
+}
+
+function notThere(what: RemovableThing['what']): NotFoundError {
+  return new NotFoundError(what === 'sub-category' ? 'subcategory' : what);
+}
+
+function inTheWay(obstacles: readonly Message[]): ConflictError {
+  return new ConflictError('removal.in-use', message('staff-refusal.in-use'), ...obstacles);
+}

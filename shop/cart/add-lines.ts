@@ -1,0 +1,79 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AddedLines, CartLinesDraft } from './added-lines.ts';
+import { CartOrderedError } from './lock-cart.ts';
+import { claimCart, findOwner, listOffers, type LineOffer, putLines } from './line-set-queries.ts';
+import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
+import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
+
+type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index: number; message: Message }[] };
+
+/**
+ * Puts many parts into the customer's own cart in one transaction, in four statements, however many there are. What can't be bought
+ * is left out and told; the same part and width raise the quantity of their line, within the list as well (D11, G1).
+ * @throws {NotFoundError}     another customer's cart
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export async function addLines(
+  { cartGuid, lines }: CartLinesDraft,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<MadeAddedLines> {
+  if (lines.length === 0) return { addedLines: 0, addedUnits: 0, refused: [] };
+  return inTransaction(shop.db, async (tx) => {
+    const cartId = await claimCart(tx, { cartGuid, owner: customer, now: shop.clock.now() });
+    if (cartId === undefined) {
+      const owner = await findOwner(tx, cartGuid);
+      throw owner?.customerId === customer.id ? new CartOrderedError() : new NotFoundError('cart');
+    }
+    const offers = await listOffers(tx, cartId, lines);
+    const { wanted, refused } = decide(lines, offers, customer, shop.hot().settings);
+    if (wanted.length > 0) await putLines(tx, cartId, wanted);
+    return { addedLines: wanted.length, addedUnits: wanted.reduce((sum, line) => sum + line.added, 0), refused };
+  });
+}
+
+type Line = CartLinesDraft['lines'][number];
+
+/** A line as it is to be, and how much of it is new. */
+export interface WantedLine extends Line {
+  added: number;
+}
+
+/** Which lines the cart gets, in the order of the list, and why not the others. */
+function decide(lines: readonly Line[], offers: readonly LineOffer[], customer: SignedInCustomer, settings: Settings) {
+  const wanted = new Map<string, WantedLine>();
+  const refused: { index: number; message: Message }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const offer = offers[index];
+    const refusal = offer === undefined ? NOT_AVAILABLE : lineRefusal(offer, customer, settings);
+    const key = `${line.productId} ${line.variantId}`;
+    const earlier = wanted.get(key);
+    const quantity = mergedQuantity(earlier?.quantity ?? offer?.present ?? 0, line.quantity);
+    if (refusal !== null || quantity === null) {
+      refused.push({ index, message: refusal ?? QUANTITY_MESSAGE });
+      continue;
+    }
+    wanted.set(key, {
+      ...line,
+      quantity,
+      serial: line.serial || earlier?.serial || '',
+      machine: line.machine || earlier?.machine || '',
+      added: (earlier?.added ?? 0) + line.quantity,
+    });
+  }
+  return { wanted: [...wanted.values()], refused };
+}
+
+function lineRefusal(
+  { product, isInFamily }: LineOffer,
+  customer: SignedInCustomer,
+  settings: Settings,
+): Message | null {
+  // An unknown part and one that is switched off sound alike (B7).
+  if (product === null) return NOT_AVAILABLE;
+  return partRefusal(product, customer, settings)?.message ?? (isInFamily ? null : message('refusal.width-of-another'));
+}

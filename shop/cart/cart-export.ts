@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Cell, ListExport } from '../frame/list-export.ts';
+import { currencies, toDecimal } from '../kernel/money.ts';
+import type { PricedCart } from './cart.ts';
+import { findCurrentCart } from './cart-queries.ts';
+import { priceCart } from './price-cart.ts';
+
+/** Whose basket, and which of theirs their browser holds. */
+interface BasketQuestion {
+  customerId: number;
+  cartGuid: string | null;
+}
+
+const question: z.ZodType<BasketQuestion> = z.object({ customerId: z.int(), cartGuid: z.string().nullable() });
+
+/** The customer's basket for a spreadsheet; its rows can be pasted into the quick order again (G1, G6). */
+export const basketExport: ListExport<BasketQuestion> = {
+  name: 'basket',
+  input: question,
+  headings: ['Part number', 'Width', 'Description', 'Serial', 'Machine', 'Quantity', 'Price', 'Line total', 'Currency'],
+  async *cells(shop, { customerId, cartGuid }) {
+    const stored = await findCurrentCart(shop.db, customerId, cartGuid);
+    if (stored === undefined) return;
+    const cart = priceCart(stored, shop.hot(), shop.store);
+    for (const line of cart.lines) yield cellsOf(line, cart);
+  },
+};
+
+function cellsOf(line: PricedCart['lines'][number], { currency }: PricedCart): Cell[] {
+  return [
+    line.productName,
+    line.variantDetails ?? '',
+    line.productIntro,
+    line.serial,
+    line.machine,
+    line.quantity,
+    toDecimal(line.unitPriceMinor),
+    toDecimal(line.lineTotalMinor),
+    currencies[currency].code,
+  ];
+}

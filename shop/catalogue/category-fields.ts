@@ -1,0 +1,77 @@
+import { type DraftOf, line, number, tick, type ValuesOf, wordOrNone } from '#shop/frame/field.ts';
+
+/**
+ * The places of the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' has the banner of the
+ * catalogue's first page and the tape tiles too, A8), and 'Consumables' in the main menu (A3).
+ */
+export const CATEGORY_ROLES = ['blades', 'tape', 'anilox', 'consumables'] as const;
+export type CategoryRole = (typeof CATEGORY_ROLES)[number];
+
+const DELIVERY = { most: 100, hint: 'branches.delivery-hint', putBack: true } as const; // stored and shown, without effect (D37)
+const show = number({
+  wire: 'show',
+  label: 'branches.show',
+  from: 1,
+  to: 4,
+  refusal: 'staff-rule.choice.show',
+});
+const ORDER = {
+  refusal: 'staff-rule.choice.order',
+  label: 'branches.order',
+  hint: 'branches.order-hint',
+  from: 0,
+  to: 1_000_000,
+} as const;
+
+/** What staff keep of a category (E9), each field once; as productFields. */
+export const categoryFields = {
+  name: line({
+    wire: 'categoryName',
+    label: 'branches.name',
+    most: 100,
+    required: 'staff-rule.required.category-name',
+    putBack: true,
+  }),
+  /** Who sees it: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+  show,
+  regional: tick({ wire: 'regional', no: 0, label: 'branches.regional' }),
+  delivery: line({ wire: 'delivery', label: 'branches.delivery', ...DELIVERY }),
+  deliveryAdd: line({ wire: 'deliveryadd', label: 'branches.delivery-add', ...DELIVERY }),
+  sortOrder: number({ wire: 'catorder', ...ORDER }),
+  onHomePage: tick({ wire: 'homepageShow', no: 0, label: 'branches.home' }),
+  /** Its first parts stand on the customers' dashboard (A23). */
+  onDashboard: tick({ wire: 'dashboardShow', no: 0, label: 'branches.dashboard' }),
+  /** Which of the shop's own places leads here; of several with one role the first in the menu counts. */
+  role: wordOrNone({
+    wire: 'role',
+    label: 'branches.role',
+    hint: 'branches.role-hint',
+    of: CATEGORY_ROLES,
+    refusal: 'staff-rule.choice.role',
+  }),
+  /** The number of the part whose picture stands for it; '': the first part by name that has one. */
+  picturePart: line({
+    wire: 'picturePart',
+    label: 'branches.picture-part',
+    hint: 'branches.picture-part-hint',
+    most: 100,
+  }),
+};
+
+/** What staff keep of a sub-category (E9). */
+export const subcategoryFields = {
+  name: line({
+    wire: 'subName',
+    label: 'branches.name',
+    most: 100,
+    required: 'staff-rule.required.subcategory-name',
+    putBack: true,
+  }),
+  show,
+  sortOrder: number({ wire: 'suborder', ...ORDER }),
+};
+
+export type CategoryValues = ValuesOf<typeof categoryFields>;
+export type SubcategoryValues = ValuesOf<typeof subcategoryFields>;
+export type CategoryDraft = DraftOf<typeof categoryFields>;
+export type SubcategoryDraft = DraftOf<typeof subcategoryFields>;

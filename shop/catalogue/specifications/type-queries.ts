@@ -1,0 +1,27 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { attributes, productTypes } from '../tables.ts';
+import type { ProductType } from './specification.ts';
+
+/** Every type of part with its attributes, in the order that staff gave them. */
+export async function readProductTypes(db: Db): Promise<ProductType[]> {
+  const [types, all] = await Promise.all([
+    db
+      .select({ id: productTypes.id, name: productTypes.name })
+      .from(productTypes)
+      .orderBy(asc(productTypes.sortOrder), asc(productTypes.id)),
+    db
+      .select({
+        id: attributes.id,
+        typeId: attributes.typeId,
+        name: attributes.name,
+        unit: attributes.unit,
+        kind: attributes.kind,
+        inFilter: attributes.inFilter,
+        inComparison: attributes.inComparison,
+      })
+      .from(attributes)
+      .orderBy(asc(attributes.sortOrder), asc(attributes.id)),
+  ]);
+  return types.map((type) => ({ ...type, attributes: all.filter(({ typeId }) => typeId === type.id) }));
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { findCustomerLogin } from '../identity/account-queries.ts';
+import { logRightsChanged } from '../identity/security-log.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { insertInvitation, withdrawInvitation } from './invitation-queries.ts';
+import { lockCompany } from './member-queries.ts';
+import type { InvitationDraft } from './paths.ts';
+
+/**
+ * Invites somebody into the manager's company by mail (H2). Answers 1.
+ * @throws {InvalidInputError}  the address has a login, in this company or another: which is not told, as at a registration (A20)
+ */
+export async function inviteMember({ email, memberRole }: InvitationDraft, context: CustomerContext): Promise<1> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    await lockCompany(tx, customer.companyId); // of two who invite the same address the later one counts
+    if ((await findCustomerLogin(tx, email)) !== undefined)
+      throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
+    const { companyId, id: invitedBy } = customer;
+    const invitationId = await insertInvitation(tx, { companyId, email, role: memberRole, invitedBy }, now);
+    await queueMail(tx, now, 'invitation', { invitationId });
+    await recordChange(tx, theCustomer(customer), now, {
+      action: 'invited',
+      entity: 'customer',
+      entityId: customer.id,
+      before: null,
+      after: { email, memberRole },
+    });
+  });
+  logRightsChanged(context, 'member invited', { customerId: customer.id });
+  return 1;
+}
+
+/** Takes an invitation of the manager's company back. Answers 1. @throws {NotFoundError}  used, too old, or another company's */
+export async function takeInvitationBack(
+  { invitationId }: { invitationId: number },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const email = await withdrawInvitation(tx, { invitationId, companyId: customer.companyId }, now);
+    if (email === undefined) throw new NotFoundError('invitation');
+    await recordChange(tx, theCustomer(customer), now, {
+      action: 'took an invitation back of',
+      entity: 'customer',
+      entityId: customer.id,
+      before: { email },
+      after: null,
+    });
+  });
+  return 1;
+}

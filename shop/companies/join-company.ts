@@ -1,0 +1,62 @@
+import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { hashNewPassword } from '../identity/password.ts';
+import { logRightsChanged } from '../identity/security-log.ts';
+import { ConflictError, ShopError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { findInvitation, takeInvitation } from './invitation-queries.ts';
+import { insertMember } from './member-queries.ts';
+import type { InvitationSeen, JoinDraft } from './paths.ts';
+
+/** The invitation was used, taken back, is older than seven days, or never was one: which of them is not told (H2). */
+export class DeadInvitationError extends ShopError {
+  readonly code = 'invitation.dead';
+  readonly status = 410;
+  constructor() {
+    super(message('refusal.invitation-dead'));
+  }
+}
+
+/** Whom a link is for. @throws {DeadInvitationError} */
+export async function readInvitation(
+  { token }: { token: string },
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<InvitationSeen> {
+  const invitation = await findInvitation(shop.db, token, shop.clock.now());
+  if (invitation === undefined) throw new DeadInvitationError();
+  return { companyName: invitation.companyName, email: invitation.email };
+}
+
+/**
+ * Makes an invited person a member of the company, once, with the role that the invitation gives. Answers 1.
+ * @throws {DeadInvitationError}
+ * @throws {ConflictError}  the address got a login meanwhile
+ */
+export async function joinCompany(
+  { token, password, passwordRepeat: _, ...person }: JoinDraft,
+  context: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<1> {
+  const { shop } = context;
+  const now = shop.clock.now();
+  const { companyName, email } = await readInvitation({ token }, context); // first, since hashing is dear
+  const passwordHash = await hashNewPassword(password, [person.firstName, person.surname, companyName, email]);
+  const customerId = await inTransaction(shop.db, async (tx) => {
+    const given = await takeInvitation(tx, token, now);
+    if (given === undefined) throw new DeadInvitationError();
+    const memberId = await insertMember(tx, { ...person, ...given, passwordHash, createdAt: now });
+    await recordChange(tx, theCustomer({ displayName: `${person.firstName} ${person.surname}` }), now, {
+      action: 'joined',
+      entity: 'customer',
+      entityId: memberId,
+      before: null,
+      after: { ...person, email, companyId: given.companyId, memberRole: given.role },
+    });
+    return memberId;
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'customers_email') throw error;
+    throw new ConflictError('invitation.has-login', message('refusal.invite-has-login'));
+  });
+  logRightsChanged(context, 'member joined', { customerId });
+  return 1;
+}

@@ -1,0 +1,17 @@
+import { newPasswordErrors } from '../accounts/details-rules.ts';
+import { NAME_MAX, requiredTextRefusal, telephoneRefusal } from '../accounts/field-rules.ts';
+import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
+import { message } from '../kernel/message.ts';
+import type { JoinDraft } from './paths.ts';
+
+/** What is wrong with what an invited person typed: the rules of a registration, as far as it is about a person (C2, H2). */
+export function joinErrors(values: Omit<JoinDraft, 'token'>): FieldErrors<Exclude<keyof JoinDraft, 'token'>> {
+  return {
+    ...fieldErrors({
+      firstName: requiredTextRefusal(values.firstName, message('rule.required.first-name'), NAME_MAX),
+      surname: requiredTextRefusal(values.surname, message('rule.required.surname'), NAME_MAX),
+      telephone: telephoneRefusal(values.telephone),
+    }),
+    ...newPasswordErrors(values),
+  };
+}

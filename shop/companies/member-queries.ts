@@ -1,0 +1,123 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { companies, customers } from '../accounts/tables.ts';
+import type { MemberRole } from '../kernel/member-role.ts';
+import type { CompanyMember, MemberStatus, OwnCompany } from './paths.ts';
+
+const MEMBER = {
+  id: customers.id,
+  firstName: customers.firstName,
+  surname: customers.surname,
+  email: customers.email,
+  memberRole: customers.role,
+  status: customers.status,
+  suspendedAt: customers.suspendedAt,
+};
+
+/** The members of a company, by name. */
+export async function listMembers(db: Db, companyId: number): Promise<CompanyMember[]> {
+  const rows = await db
+    .select(MEMBER)
+    .from(customers)
+    .where(eq(customers.companyId, companyId))
+    .orderBy(asc(customers.surname), asc(customers.firstName), asc(customers.id));
+  return rows.map(({ status, suspendedAt, ...row }) => ({ ...row, memberStatus: statusOf({ status, suspendedAt }) }));
+}
+
+export function statusOf({ status, suspendedAt }: { status: string; suspendedAt: Date | null }): MemberStatus {
+  if (status === 'inactive') return suspendedAt === null ? 'closed' : 'suspended';
+  return status === 'active' ? 'active' : 'waiting';
+}
+
+export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCompany, 'memberRole'>> {
+  const [row] = await db
+    .select({
+      name: companies.name,
+      line1: companies.line1,
+      line2: companies.line2,
+      town: companies.town,
+      postcode: companies.postcode,
+      countryId: companies.countryId,
+      currency: companies.currencyId,
+      buyersSeeAll: companies.buyersSeeAll,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (row === undefined) throw new Error('A signed-in member has no company.');
+  return row;
+}
+
+/** Lets nobody else change the company or its members until the transaction ends; answers what buyers see. */
+export async function lockCompany(tx: Db, companyId: number): Promise<{ buyersSeeAll: boolean }> {
+  const [row] = await tx
+    .select({ buyersSeeAll: companies.buyersSeeAll })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  if (row === undefined) throw new Error('A signed-in member has no company.');
+  return row;
+}
+
+export async function setBuyersSeeAll(tx: Db, companyId: number, buyersSeeAll: boolean): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ buyersSeeAll, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, companyId));
+}
+
+/** A member of that company, with the company locked. */
+export async function findMember(tx: Db, { memberId, companyId }: { memberId: number; companyId: number }) {
+  const [row] = await tx.select(MEMBER).from(customers).where(isOf(memberId, companyId)).for('no key update');
+  return row;
+}
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+export async function updateMember(
+  tx: Db,
+  { memberId, companyId }: { memberId: number; companyId: number },
+  change: { role: MemberRole; status: MemberRow['status']; suspendedAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ ...change, version: sql`${customers.version} + 1` })
+    .where(isOf(memberId, companyId));
+}
+
+/** How many active managers a company has beside this member. */
+export function countOtherManagers(tx: Db, { memberId, companyId }: { memberId: number; companyId: number }) {
+  return tx.$count(
+    customers,
+    and(
+      eq(customers.companyId, companyId),
+      ne(customers.id, memberId),
+      eq(customers.role, 'manager'),
+      eq(customers.status, 'active'),
+    ),
+  );
+}
+
+/** A further member, who may log in at once: the link proved that the address is theirs. Answers the number. */
+export async function insertMember(
+  tx: Db,
+  member: {
+    companyId: number;
+    role: MemberRole;
+    email: string;
+    firstName: string;
+    surname: string;
+    telephone: string;
+    passwordHash: string;
+    createdAt: Date;
+  },
+): Promise<number> {
+  const [row] = await tx
+    .insert(customers)
+    .values({ ...member, status: 'active' })
+    .returning({ id: customers.id });
+  if (row === undefined) throw new Error('A member was inserted and not answered.');
+  return row.id;
+}
+
+function isOf(memberId: number, companyId: number) {
+  return and(eq(customers.id, memberId), eq(customers.companyId, companyId));
+}

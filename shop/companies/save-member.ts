@@ -1,0 +1,88 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange, theCustomer } from '../audit/record-change.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { logRightsChanged } from '../identity/security-log.ts';
+import { endCustomerSessions } from '../identity/session-queries.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import {
+  countOtherManagers,
+  findMember,
+  lockCompany,
+  type MemberRow,
+  setBuyersSeeAll,
+  statusOf,
+  updateMember,
+} from './member-queries.ts';
+import type { MemberSave } from './paths.ts';
+
+/**
+ * Gives a member of the manager's company a role, suspends them, or lets them in again. Whoever is suspended loses their sessions
+ * at once (H2). Answers 1.
+ * @throws {NotFoundError}  nobody, or another company's
+ * @throws {ConflictError}  it is the last active manager; or staff closed the login, which staff alone take back
+ */
+export async function saveMember(
+  { memberId, memberRole, suspended }: MemberSave,
+  context: CustomerContext,
+): Promise<1> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const member = { memberId, companyId: customer.companyId };
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    await lockCompany(tx, member.companyId);
+    const before = await findMember(tx, member);
+    if (before === undefined) throw new NotFoundError('member');
+    const change = { role: memberRole, ...standingOf(before, suspended, now) };
+    const isManager = memberRole === 'manager' && change.status === 'active';
+    if (!isManager && isActiveManager(before) && (await countOtherManagers(tx, member)) === 0)
+      throw new ConflictError('company.last-manager', message('refusal.last-manager'));
+    await updateMember(tx, member, change);
+    if (change.status !== 'active') await endCustomerSessions(tx, memberId);
+    await recordChange(tx, theCustomer(customer), now, {
+      action: 'gave a role to',
+      entity: 'customer',
+      entityId: memberId,
+      before: { memberRole: before.memberRole, memberStatus: statusOf(before) },
+      after: { memberRole, memberStatus: statusOf(change) },
+    });
+  });
+  logRightsChanged(context, suspended ? 'member suspended' : `member is ${memberRole}`, { customerId: memberId });
+  return 1;
+}
+
+/** The columns that say whether the member may log in. @throws {ConflictError} */
+function standingOf(before: MemberRow, suspended: boolean, now: Date): Pick<MemberRow, 'status' | 'suspendedAt'> {
+  const standing = statusOf(before);
+  if (standing === 'waiting' || standing === 'closed') {
+    if (standing === 'closed' && !suspended)
+      throw new ConflictError('member.closed', message('refusal.member-not-yours'));
+    return { status: before.status, suspendedAt: before.suspendedAt };
+  }
+  if (!suspended) return { status: 'active', suspendedAt: null };
+  return { status: 'inactive', suspendedAt: before.suspendedAt ?? now };
+}
+
+function isActiveManager({ memberRole, status }: MemberRow): boolean {
+  return memberRole === 'manager' && status === 'active';
+}
+
+/** Says whether the company's buyers see all of its orders (H5). Answers 1. */
+export async function saveCompany(
+  { buyersSeeAll }: { buyersSeeAll: boolean },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  await inTransaction(shop.db, async (tx) => {
+    const before = await lockCompany(tx, customer.companyId);
+    await setBuyersSeeAll(tx, customer.companyId, buyersSeeAll);
+    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+      action: 'saved the company of',
+      entity: 'customer',
+      entityId: customer.id,
+      before,
+      after: { buyersSeeAll },
+    });
+  });
+  return 1;
+}

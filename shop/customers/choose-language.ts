@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { customers } from '../accounts/tables.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { CookieJar } from '../frame/shop.ts';
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Keeps a reader's language in their browser, and with their account where they have one: mails are written in it (N2). Answers 1. */
+export async function chooseLanguage(
+  { language }: { language: Language },
+  { shop, caller: { customer }, cookies }: OperationContext,
+): Promise<1> {
+  rememberLanguage(cookies, language);
+  if (customer !== null && customer.language !== language)
+    await shop.db.update(customers).set({ language }).where(eq(customers.id, customer.id));
+  return 1;
+}
+
+export function rememberLanguage(cookies: Pick<CookieJar, 'set'>, language: Language): void {
+  cookies.set('language', language, { maxAgeSeconds: A_YEAR_SECONDS });
+}
+
+/** The language that a member is written to in. */
+export async function findLanguage(db: Db, customerId: number): Promise<Language> {
+  const [row] = await db.select({ language: customers.language }).from(customers).where(eq(customers.id, customerId));
+  return row?.language ?? FALLBACK_LANGUAGE;
+}

@@ -1,0 +1,109 @@
+import { Paper } from '#platform/pdf/paper.ts';
+import { drawTable, type Cell } from '#platform/pdf/table.ts';
+import type { ShippedOrder } from '../fulfilment/find-shipped-order.ts';
+import type { Shipment } from '../fulfilment/paths.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
+import { message } from '../kernel/message.ts';
+import type { Speech } from '../kernel/speech.ts';
+import {
+  drawLetterhead,
+  drawOffices,
+  HEAD,
+  LABEL,
+  LINE,
+  PART,
+  type SheetStore,
+  SMALL,
+  STRONG,
+  TEXT,
+} from './letterhead.ts';
+
+const QUANTITY_WIDTH = 90;
+
+/** 'MA001234-2': the second shipment of the order. */
+export function deliveryNoteNumber(reference: string, { position }: Pick<Shipment, 'position'>): string {
+  return `${reference}-${position}`;
+}
+
+/** What lies in the parcel, to be put beside it (L3): no price stands on it. The same shipment is the same file on every day. */
+export function deliveryNote({ order, shipment }: ShippedOrder, store: SheetStore, speech: Speech): Promise<Buffer> {
+  const { say, language } = speech;
+  const number = deliveryNoteNumber(order.reference, shipment);
+  const title = say(message('sheet.delivery-note', { number }));
+  const day = formatDay(shipment.shippedOn, 'UTC', language);
+  const paper = new Paper({
+    title,
+    author: store.name,
+    subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
+    createdAt: new Date(`${shipment.shippedOn}T00:00:00Z`),
+  });
+  const nextPage = () => {
+    paper.newPage();
+    paper.line(title, paper.left, paper.y, STRONG);
+    paper.line(day, paper.right, paper.y, PART, 'right');
+    paper.y += 22;
+  };
+
+  drawLetterhead(paper, store, number, day);
+  drawParties(paper, { order, shipment }, speech);
+  drawTable(paper, {
+    columns: [
+      { title: say(message('sheet.item')), width: paper.width - 2 * QUANTITY_WIDTH, align: 'left' },
+      { title: say(message('sheet.ordered')), width: QUANTITY_WIDTH, align: 'right' },
+      { title: say(message('sheet.sent-now')), width: QUANTITY_WIDTH, align: 'right' },
+    ],
+    rows: shipment.lines.map((line) => cellsOf(line, order)),
+    head: HEAD,
+    ruleColour: LINE,
+    pitch: 11.5,
+    nextPage,
+  });
+  drawOffices(paper, store.offices, nextPage);
+
+  return paper.finish((page, of) => {
+    const y = paper.pageHeight - 40;
+    paper.rule(y - 8, LINE);
+    paper.line(`${store.name} · ${title}`, paper.left, y, SMALL);
+    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
+    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
+  });
+}
+
+type Noted = Pick<ShippedOrder, 'order' | 'shipment'>;
+
+function drawParties(paper: Paper, { order, shipment }: Noted, { say }: Speech): void {
+  const gap = 18;
+  const width = (paper.width - gap) / 2;
+  const facts = [
+    say(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+    shipment.carrierName === '' ? '' : say(message('sheet.carrier', { carrier: shipment.carrierName })),
+    shipment.trackingNumber === '' ? '' : say(message('sheet.tracking', { number: shipment.trackingNumber })),
+    shipment.note,
+  ].filter((line) => line !== '');
+  const blocks: [title: string, lines: string[]][] = [
+    [say(message('sheet.delivery-address')), [order.company, ...order.deliveryAddress.split('\n')]],
+    [say(message('sheet.shipment')), facts.flatMap((fact) => fact.split('\n'))],
+  ];
+  const ends = blocks.map(([title, lines], index) => {
+    const x = paper.left + index * (width + gap);
+    paper.line(title, x, paper.y, LABEL);
+    const wrapped = lines.flatMap((line) => paper.wrap(line, width, TEXT));
+    return paper.lines(wrapped, x, paper.y + 12, TEXT);
+  });
+  paper.y = Math.max(...ends) + 16;
+}
+
+function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order']): Cell[] {
+  const ordered = order.lines.find(({ id }) => id === line.orderLineId);
+  const marks = [ordered?.serial ?? '', ordered?.machine ?? ''].filter((mark) => mark !== '');
+  return [
+    [
+      { text: line.productName, ink: PART },
+      { text: line.variantDetails ?? '', ink: STRONG },
+      { text: ordered?.productIntro ?? '', ink: TEXT },
+      { text: marks.join(' · '), ink: SMALL },
+    ],
+    [{ text: String(ordered?.quantity ?? ''), ink: TEXT }],
+    [{ text: String(line.quantity), ink: TEXT }],
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Paper } from '#platform/pdf/paper.ts';
+import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
+
+/** What of the shop its sheets say. */
+export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices'>;
+
+export const INK = '#11151a';
+const SOFT = '#4a4a47';
+export const LINE = '#c9c5bb';
+/** The registration mark of the shop's letterhead, 30 points wide. */
+const MARK = [
+  { path: 'M6 15a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', colour: '#0097c4', thickness: 1.8 },
+  { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: '#c4006a', thickness: 1.8 },
+  { path: 'M15 0v30M0 15h30', colour: INK, thickness: 1.2 },
+];
+
+const TITLE = { face: 'strong', size: 16, colour: INK } as const;
+const REFERENCE = { face: 'part', size: 16, colour: INK } as const;
+export const TEXT = { face: 'text', size: 9, colour: INK } as const;
+export const STRONG = { face: 'strong', size: 9, colour: INK } as const;
+export const LABEL = { face: 'text', size: 7.5, colour: SOFT } as const;
+export const SMALL = { face: 'text', size: 8, colour: SOFT } as const;
+export const PART = { face: 'part', size: 9, colour: INK } as const;
+export const HEAD = { face: 'strong', size: 8, colour: INK } as const;
+export const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
+
+/** The shop's mark and name, and on the right what the sheet is. */
+export function drawLetterhead(paper: Paper, store: SheetStore, reference: string, day: string): void {
+  const { y } = paper;
+  paper.strokes(MARK, paper.left, y);
+  paper.line(store.name, paper.left + 40, y + 4, TITLE);
+  paper.line(reference, paper.right, y + 4, REFERENCE, 'right');
+  paper.line(store.tagline, paper.left, y + 34, SMALL);
+  paper.line(day, paper.right, y + 34, SMALL, 'right');
+  paper.y = y + 54;
+  paper.rule(paper.y, INK, 2.5);
+  paper.y += 16;
+}
+
+/** Whom to ask: both offices, kept together at the end. */
+export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: () => void): void {
+  const gap = 18;
+  const width = (paper.width - gap) / 2;
+  const blocks = offices.map((office) => ({
+    office,
+    lines: [...office.lines, office.country, office.telephone, office.email].flatMap((line) =>
+      paper.wrap(line, width, SMALL),
+    ),
+  }));
+  const height = 44 + paper.height(SMALL, Math.max(0, ...blocks.map(({ lines }) => lines.length)));
+  if (paper.y + height > paper.bottom) nextPage();
+  paper.y += 16;
+  paper.rule(paper.y, LINE);
+  const top = paper.y + 10;
+  blocks.forEach(({ office, lines }, index) => {
+    const x = paper.left + (index % 2) * (width + gap);
+    paper.line(office.region, x, top, LABEL);
+    paper.line(office.company, x, top + 11, STRONG);
+    paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
+  });
+}

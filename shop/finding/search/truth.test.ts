@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+import type { Listing } from '../paths.ts';
+import { ours, stock } from '../../catalogue/testing/shelf.ts';
+
+async function listed(shop: TestShop, keyword: string, more = ''): Promise<Listing> {
+  return (await ours(shop, `/api/Product/GetListing?keyword=${encodeURIComponent(keyword)}${more}`)).body;
+}
+const names = ({ products }: Listing) => products.map(({ name }) => name);
+
+describe('results are what was typed, or say that they are not (I3)', () => {
+  test('a corrected part number is told, and can be searched for as it was typed', async ({ shop }) => {
+    const corrected = await listed(shop, 'TT-1051');
+    expect(corrected.instead).toEqual({ how: 'corrected', keyword: 'TT-1015', leftOut: [] });
+    expect(names(corrected)).toEqual(['TT-1015-25', 'TT-1015-50']);
+    const exactly = await listed(shop, 'TT-1051', '&exactly=1');
+    expect([exactly.instead, exactly.products]).toEqual([null, []]);
+  });
+
+  test.for([
+    ['anelox', 'anilox'],
+    ['docotr blade', 'doctor blade'],
+    ['emergancy stop', 'emergency stop'],
+    ['raqueta', 'rasqueta'],
+  ] as const)('"%s" is searched for as "%s", and that is told', async ([typed, meant], { shop }) => {
+    const { instead, products } = await listed(shop, typed);
+    expect(instead).toEqual({ how: 'corrected', keyword: meant, leftOut: [] });
+    expect(products).not.toEqual([]);
+  });
+
+  test.for(['anilox roller', 'mounti tap', 'splice', 'Rakeln', 'tóner', 'TT1O15', 'tesa'])(
+    '"%s" is right: nothing is told',
+    async (typed, { shop }) => {
+      const { instead, products } = await listed(shop, typed);
+      expect(instead).toBeNull();
+      expect(products).not.toEqual([]);
+    },
+  );
+
+  test('what nothing has as a whole is left out in part, and that is told', async ({ shop }) => {
+    const { instead, products } = await listed(shop, 'nitrile gloves xqzzv');
+    expect(instead).toEqual({ how: 'near', keyword: 'nitrile gloves', leftOut: ['xqzzv'] });
+    expect(products.map(({ name }) => name)).toEqual(['CS-GLOVE-L', 'CS-GLOVE-M']);
+    const both = await listed(shop, 'nitrile anilox');
+    expect(both.instead).toEqual({ how: 'near', keyword: 'nitrile', leftOut: ['anilox'] });
+  });
+
+  test('a number that there is none of shows those that begin so, and says it', async ({ shop }) => {
+    const { instead, products } = await listed(shop, 'AN-17-99');
+    expect(instead).toEqual({ how: 'near', keyword: 'AN-17', leftOut: [] });
+    expect(products[0]?.name).toBe('AN-17-0165');
+  });
+
+  test.for(['asdfgh', 'xqzzv 88417', '%%%', 'pizza'])('"%s" finds nothing', async (typed, { shop }) => {
+    expect(await listed(shop, typed)).toMatchObject({
+      products: [],
+      instead: null,
+      counted: { count: 0, isMore: false },
+    });
+  });
+});
+
+test('the part is named whose very number was typed, however it is written (I3)', async ({ shop }) => {
+  expect((await listed(shop, 'dbo150')).exactId).toBe(140);
+  expect((await listed(shop, 'DB-01')).exactId).toBeNull();
+  expect((await listed(shop, 'DB-0151')).exactId).toBeNull();
+});
+
+test('results are counted, at most a hundred and a page (I3)', async ({ shop }) => {
+  expect((await listed(shop, 'nitrile gloves')).counted).toEqual({ count: 2, isMore: false });
+  await stock(shop, ...Array.from({ length: 130 }, (_, at) => ({ name: `COUNTED-${at}` })));
+  expect((await listed(shop, 'counted-')).counted).toEqual({ count: 100, isMore: true });
+});
+
+test('parts that the reader can’t buy come last and say why; others see them in their place (I3, D4)', async ({
+  shop,
+}) => {
+  await stock(shop, { name: 'LAST-1', intro: 'Brumble' }, { name: 'LAST-2', intro: 'Brumble' });
+  await shop.owner.execute(sql`update products set award = 2 where name = 'LAST-1'`);
+  await shop.shop.refreshHot();
+  const us = await shop.as('us@converter.test');
+  const { body } = await ours(shop, '/api/Product/GetListing?keyword=brumble', us.token);
+  expect(names(body)).toEqual(['LAST-2', 'LAST-1']);
+  expect(body.refusals).toEqual([
+    {
+      productId: body.products[1].id,
+      message: 'This product/offer is currently unavailable in your country',
+    },
+  ]);
+  expect(names(await listed(shop, 'brumble'))).toEqual(['LAST-1', 'LAST-2']);
+});
+
+describe('a part is found by what stands in other tables (I2)', () => {
+  test('its category, its widths, what it measures, the number’s end', async ({ shop }) => {
+    expect(names(await listed(shop, 'tesa')).every((name) => name.startsWith('TT-'))).toBe(true);
+    expect(names(await listed(shop, 'splicing 75 mm'))).toEqual(['TT-SPL-75']);
+    expect(names(await listed(shop, 'blade 0,25 x 40'))).toEqual(['DB-0250-BV']);
+    expect(names(await listed(shop, 'hmi-15'))).toEqual(['P5-HMI-15']);
+  });
+
+  test('at once when they change', async ({ shop }) => {
+    const [id = 0] = await stock(shop, { name: 'MOVED-1' });
+    expect(names(await listed(shop, 'letterpress moved'))).not.toContain('MOVED-1');
+    await shop.owner.execute(sql`
+      insert into product_categories (category_id, product_id, product_name, product_active) values (35, ${id}, 'MOVED-1', true)`);
+    await shop.shop.refreshHot();
+    expect((await listed(shop, 'letterpress spares')).products.map((part) => part.id)).toContain(id);
+    await shop.owner.execute(sql`update categories set name = 'Quaint Presses' where id = 35`);
+    await shop.shop.refreshHot();
+    expect((await listed(shop, 'quaint presses')).products.map((part) => part.id)).toContain(id);
+    await shop.owner.execute(sql`delete from product_categories where product_id = ${id}`);
+    await shop.shop.refreshHot();
+    expect((await listed(shop, 'quaint presses')).products.map((part) => part.id)).not.toContain(id);
+  });
+});

@@ -1,0 +1,75 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { message, type Message } from '../kernel/message.ts';
+
+/** So much is parsed at once before others get their turn. */
+const PIECE = 64 * 1024;
+/** A row as people fill it has a few thousand characters. */
+const LONGEST_ROW = 1024 * 1024;
+
+/** The file is not one that can be read. */
+export class UnfitFileError extends Error {
+  readonly said: Message;
+  /** As a spreadsheet counts, from 1; null: the file as a whole. */
+  readonly row: number | null;
+  constructor(said: Message, row: number | null = null, cause?: unknown) {
+    super(said.key, { cause });
+    this.said = said;
+    this.row = row;
+  }
+}
+
+/**
+ * Takes the records out of a CSV file, piece by piece, so that a large one lies in memory once. UTF-8 (or UTF-16 with its mark),
+ * parted by commas, semicolons or tabs, whichever part the first row.
+ */
+export class CsvRecords {
+  readonly #bytes: Uint8Array;
+  readonly #alphabet: string;
+  readonly #parser: ReturnType<typeof parse>;
+
+  /** @param alphabet  of a file that does not say another one */
+  constructor(bytes: Uint8Array, alphabet: 'utf-8' | 'windows-1252' = 'utf-8') {
+    this.#bytes = bytes;
+    this.#alphabet = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : alphabet;
+    this.#parser = parse({ delimiter: this.#delimiter(), relax_column_count: true });
+  }
+
+  /** The row that is being read. */
+  get row(): number {
+    return this.#parser.info.records + 1;
+  }
+
+  /** @throws {UnfitFileError} */
+  async *records(): AsyncGenerator<string[], undefined, undefined> {
+    pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
+    try {
+      for await (const record of this.#parser) yield record as string[];
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      throw new UnfitFileError(message('refusal.no-csv', { reason: error.message }), this.row, error);
+    }
+  }
+
+  *#pieces(): Generator<string> {
+    const decoder = new TextDecoder(this.#alphabet, { fatal: true });
+    let [row, began] = [this.row, 0];
+    try {
+      for (let at = 0; at < this.#bytes.length; at += PIECE) {
+        if (this.row > row) [row, began] = [this.row, at];
+        if (at - began > LONGEST_ROW) throw new UnfitFileError(message('refusal.too-long-row'), row);
+        yield decoder.decode(this.#bytes.subarray(at, at + PIECE), { stream: true });
+      }
+      yield decoder.decode();
+    } catch (error) {
+      throw error instanceof TypeError ? new UnfitFileError(message('refusal.not-utf8'), null, error) : error;
+    }
+  }
+
+  /** The headings have none of these signs in them. */
+  #delimiter(): string {
+    const text = new TextDecoder(this.#alphabet).decode(this.#bytes.subarray(0, PIECE));
+    const head = text.slice(0, text.search(/[\r\n]|$/));
+    return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+  }
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type FieldTable, namesOf, only } from './field.ts';
+
+/** The columns that hold these fields: they have the same names. */
+export function columnsOf<Fields extends FieldTable, Columns extends Readonly<Record<keyof Fields & string, PgColumn>>>(
+  table: Columns,
+  fields: Fields,
+): Pick<Columns, keyof Fields & string> {
+  return only(table, namesOf(fields));
+}
+
+/** What a column is called in the database. */
+export function nameOf(column: PgColumn): string {
+  return toSnakeCase(column.name);
+}
+
+/** What an upsert writes over the row that is there: these members of the one that was sent. */
+export function excludedOf<Name extends string>(table: Readonly<Record<Name, PgColumn>>, names: readonly Name[]) {
+  const written = names.map((name) => [name, sql`excluded.${sql.identifier(nameOf(table[name]))}`]);
+  return Object.fromEntries(written) as Record<Name, SQL>;
+}

@@ -1,0 +1,55 @@
+import type { DraftOf, EntryOf, Field, FieldTable } from './field.ts';
+import {
+  amount,
+  computed,
+  described,
+  flag,
+  integer,
+  nullable,
+  optional,
+  text,
+  type WireBody,
+  type WireColumn,
+  type WireKind,
+} from './wire-format.ts';
+
+/** The documented members that an answer has of these fields; what only some may know may be left out. */
+export function answerColumns<Fields extends FieldTable>(fields: Fields): WireColumn<EntryOf<Fields>>[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const kind = field.reader === undefined ? kindOf(field) : optional(kindOf(field));
+    return computed((entry: Readonly<Record<string, unknown>>) => entry[name], field.wire, kind, { [name]: kind.ours });
+  });
+}
+
+/** The documented members of a body that says these fields, as they were typed: what is wrong with them the rules say (C6). */
+export function bodyColumns<Fields extends FieldTable>(fields: Fields): WireBody<DraftOf<Fields>>['columns'] {
+  // Every kind fits what its field holds: a table is made by the functions of field.ts alone.
+  return Object.entries(fields).map(([name, field]) => [name, field.wire, kindOf(field)]) as never;
+}
+
+/** How a field is written; the documented form knows no null: none is 0. */
+function kindOf(field: Field): WireKind<unknown, 'Minor' | null> {
+  const kind = plainKind(field) as WireKind<unknown, 'Minor' | null>; // of what the field holds
+  return field.means === undefined ? kind : described(field.means, kind);
+}
+
+function plainKind(field: Field) {
+  return field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
+}
+
+/** The documented form knows no null here: none is 0. */
+export function orZero<Unit extends 'Minor' | null>(kind: WireKind<number, Unit>): WireKind<number | null, Unit> {
+  return { ...kind, ours: kind.ours.nullable(), encode: (value) => kind.encode(value ?? 0) };
+}
+
+const KINDS = {
+  line: text,
+  lines: text,
+  price: amount,
+  'own price': orZero(amount),
+  count: integer,
+  number: integer,
+  choice: integer,
+  'choice or none': orZero(integer),
+  'word or none': nullable(text),
+} as const satisfies Record<Exclude<Field['kind'], 'tick'>, unknown>;

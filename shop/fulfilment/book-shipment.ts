@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { takenOf } from './stock-of-orders.ts';
+
+/**
+ * Takes what leaves from the shelf: what the order had taken from the stock. What waited for stock and leaves all the same was
+ * there and in no book; it waits no longer.
+ */
+export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promise<void> {
+  const [order] = (await tx.execute<{ id: number }>(sql`select order_id as id from shipments where id = ${shipmentId}`))
+    .rows;
+  if (order === undefined) throw new Error(`Shipment ${shipmentId} was written and is gone.`);
+  await tx.execute(sql`
+    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
+    select held.product_id, 'shipment', 0, -least(taken, line.quantity), ${now.toISOString()}::timestamptz, order_id, held.order_line_id
+    from ${takenOf([order.id])}
+    join shipment_lines as line on line.order_line_id = held.order_line_id and line.shipment_id = ${shipmentId}
+    where taken > 0`);
+  await tx.execute(sql`
+    with open as (
+      select back.order_line_id, order_lines.quantity - sum(shipment_lines.quantity) as left
+      from back_orders as back
+      join order_lines on order_lines.id = back.order_line_id
+      join shipment_lines on shipment_lines.order_line_id = back.order_line_id
+      where back.order_id = ${order.id}
+      group by back.order_line_id, order_lines.quantity
+    ),
+    done as (
+      delete from back_orders using open where back_orders.order_line_id = open.order_line_id and open.left <= 0
+    )
+    update back_orders
+    set missing = open.left
+    from open
+    where back_orders.order_line_id = open.order_line_id and open.left > 0 and missing > open.left`);
+}

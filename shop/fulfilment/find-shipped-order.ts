@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { PlacedOrder } from '../orders/order.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import { listShipments } from './delivery-queries.ts';
+import type { Shipment } from './paths.ts';
+import { shipments } from './tables.ts';
+
+/** A shipment with the order that it belongs to. */
+export interface ShippedOrder {
+  order: PlacedOrder;
+  shipment: Shipment;
+  /** Nothing of the order is left after it. */
+  isLast: boolean;
+}
+
+/** For the mail about a shipment, and its delivery note. */
+export async function findShippedOrder(db: Db, shipmentId: number): Promise<ShippedOrder | undefined> {
+  const [found] = await db.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId));
+  if (found === undefined) return undefined;
+  const [order, all] = await Promise.all([findAnyOrder(db, found.orderId), listShipments(db, [found.orderId])]);
+  const shipment = all.find(({ id }) => id === shipmentId);
+  if (order === undefined || shipment === undefined) return undefined;
+  const ordered = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sent = all
+    .filter(({ position }) => position <= shipment.position)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { order, shipment, isLast: sent === ordered };
+}

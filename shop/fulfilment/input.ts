@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
+import { issue } from '../kernel/issue.ts';
+import { ORDER_STATES, ORDER_STEPS } from '../orders/progress.ts';
+import {
+  MOST_AT_ONCE,
+  QUEUE_SORTS,
+  type CarrierSave,
+  type QueueQuestion,
+  type ShipmentDraft,
+  type StepsRequest,
+} from './paths.ts';
+import { isTrackingNumber, isTrackingUrl } from './shipment-rules.ts';
+
+const WHY_MAX = 500;
+const NOTE_MAX = 500;
+const HIGHEST_CHARGE_MINOR = 10_000_000;
+const yesNo = orAbsent(z.enum(['yes', 'no'], issue('staff-refusal.yes-or-no')));
+
+export const orderIds = z
+  .array(idNumber('sale'), issue('staff-refusal.order-list'))
+  .min(1, issue('staff-refusal.order-list'))
+  .max(MOST_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MOST_AT_ONCE }));
+
+const eventIds = z
+  .array(idNumber('event'), issue('staff-refusal.order-list'))
+  .min(1, issue('staff-refusal.order-list'))
+  .max(MOST_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MOST_AT_ONCE }));
+
+export const queueQuestion: z.ZodType<QueueQuestion> = listQuestion(QUEUE_SORTS).extend({
+  state: orAbsent(
+    z.enum(['open', ...ORDER_STATES], issue('staff-refusal.order-state', { states: ORDER_STATES.join(', ') })),
+  ),
+  checked: yesNo,
+  file: yesNo,
+  held: orAbsent(z.enum(['me', 'nobody'], issue('staff-refusal.order-held'))),
+});
+
+export const stepsRequest: z.ZodType<StepsRequest> = z.object({
+  orderIds,
+  step: z.enum(ORDER_STEPS, issue('staff-refusal.order-step', { steps: ORDER_STEPS.join(', ') })),
+  why: orAbsent(z.string().trim().max(WHY_MAX, issue('rule.too-long'))),
+});
+
+export const undoRequest = z.object({ eventIds });
+
+const amountOrNone = z.preprocess(
+  (value) => (value === '' || value === null || value === undefined ? null : asNumber(value)),
+  z
+    .int(issue('staff-refusal.delivery-charge'))
+    .min(0, issue('staff-refusal.delivery-charge'))
+    .max(HIGHEST_CHARGE_MINOR, issue('staff-refusal.delivery-charge'))
+    .nullable(),
+);
+
+const day = orAbsent(
+  z.string().transform((text, context) => {
+    const parsed = parseDay(text);
+    if (parsed === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
+    return parsed ?? '';
+  }),
+);
+
+const quantity = z.preprocess(
+  asNumber,
+  z
+    .int(issue('staff-refusal.shipment-quantity'))
+    .min(0, issue('staff-refusal.shipment-quantity'))
+    .max(100, issue('staff-refusal.shipment-quantity')),
+);
+
+export const shipmentDraft: z.ZodType<ShipmentDraft> = z.object({
+  orderId: idNumber('sale'),
+  lines: z
+    .array(z.object({ orderLineId: idNumber('sale_item'), quantity }), issue('staff-refusal.shipment-lines'))
+    .max(1000, issue('staff-refusal.shipment-lines'))
+    .optional(),
+  carrierId: z
+    .preprocess(
+      (value) => (value === '' || value === 0 || value === '0' ? null : (value ?? null)),
+      idNumber('carrier').nullable(),
+    )
+    .optional(),
+  trackingNumber: typedText.refine(isTrackingNumber, issue('staff-refusal.tracking-number')).optional(),
+  shippedOn: day,
+  note: typedLines.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).optional(),
+  deliveryMinor: amountOrNone.optional(),
+});
+
+export const carrierSave: z.ZodType<CarrierSave> = z.object({
+  id: idOrNew('carrier'),
+  name: typedText
+    .refine((text) => text !== '', issue('staff-refusal.carrier-name'))
+    .refine((text) => text.length <= 60, issue('rule.too-long')),
+  trackingUrl: typedText.refine(isTrackingUrl, issue('staff-refusal.tracking-url', { marker: '{number}' })).default(''),
+  active: z.boolean(issue('staff-refusal.carrier-active')).default(true),
+  version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+});
+
+/** A cursor is the number of the last event that was told. */
+export const changesRequest = z.object({
+  since: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
+  cursor: orAbsent(z.string().regex(/^\d{1,10}$/, issue('staff-refusal.cursor'))),
+  count: orAbsent(z.preprocess(asNumber, z.int().min(1).max(1000))),
+});

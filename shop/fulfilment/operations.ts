@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber } from '../frame/typed-input.ts';
+import { listCarriers } from './carrier-queries.ts';
+import { listChangedOrders } from './changed-orders.ts';
+import {
+  carrierSave,
+  changesRequest,
+  orderIds,
+  queueQuestion,
+  shipmentDraft,
+  stepsRequest,
+  undoRequest,
+} from './input.ts';
+import { checkPurchaseOrder, holdOrders } from './mark-orders.ts';
+import { fulfilmentPaths } from './paths.ts';
+import { queueList } from './queue-list.ts';
+import { readDelivery } from './read-delivery.ts';
+import { readProgress } from './read-progress.ts';
+import { saveCarrier } from './save-carrier.ts';
+import { shipOrder } from './ship-order.ts';
+import { takeSteps } from './take-steps.ts';
+import { undoSteps } from './undo-steps.ts';
+import {
+  carrierSchema,
+  changedOrdersSchema,
+  deliverySchema,
+  progressSchema,
+  queuedOrderSchema,
+  stepsTakenSchema,
+} from './wire.ts';
+
+const CHANGES_A_CALL = 100;
+const orderId = idNumber('sale');
+
+/** What happens to an order after it was placed (L1 to L3). */
+export const fulfilmentOperations = [
+  operation(fulfilmentPaths.queue, {
+    tag: 'Sale',
+    summary: 'The orders that wait for the counter: what has to be done next comes first (L2).',
+    access: 'staff',
+    input: queueQuestion,
+    answer: answerListOfOurs(queuedOrderSchema),
+    example: { query: { state: 'new', checked: 'no' } },
+    handle: (question, { shop, caller }) => listPage(shop, queueList(caller.staff.id), question),
+  }),
+
+  operation(fulfilmentPaths.step, {
+    tag: 'Sale',
+    summary: 'Take one step with one order or many: accept, pick, close or cancel (L1).',
+    access: 'staff',
+    input: stepsRequest,
+    answer: answerOurs(stepsTakenSchema),
+    refuses: [404, 409],
+    example: { body: { orderIds: [1116], step: 'accept' } },
+    handle: takeSteps,
+  }),
+
+  operation(fulfilmentPaths.undo, {
+    tag: 'Sale',
+    summary: 'Take steps back that were taken within the last minute. Answers how many (L1).',
+    access: 'staff',
+    input: undoRequest,
+    answer: answerNumber,
+    refuses: [409],
+    example: { body: { eventIds: [1] } },
+    handle: undoSteps,
+  }),
+
+  operation(fulfilmentPaths.check, {
+    tag: 'Sale',
+    summary: "Note that the buyer's purchase order was compared with the order. Answers 1 (L2).",
+    access: 'staff',
+    input: z.object({ orderId, isChecked: z.boolean('isChecked must be true or false') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { orderId: 1116, isChecked: true } },
+    handle: checkPurchaseOrder,
+  }),
+
+  operation(fulfilmentPaths.hold, {
+    tag: 'Sale',
+    summary: 'Take orders on, or lay them back for a colleague. Answers 1 (L2).',
+    access: 'staff',
+    input: z.object({ orderIds, isHeld: z.boolean('isHeld must be true or false') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { orderIds: [1116], isHeld: true } },
+    handle: holdOrders,
+  }),
+
+  operation(fulfilmentPaths.progress, {
+    tag: 'Sale',
+    summary: 'Where an order is on its way, who has it, and everything that happened to it (L1).',
+    access: 'staff',
+    input: z.object({ orderId }),
+    answer: answerOurs(progressSchema),
+    example: { path: { orderId: 1116 } },
+    handle: ({ orderId }, { shop }) => readProgress(shop.db, orderId),
+  }),
+
+  operation(fulfilmentPaths.delivery, {
+    tag: 'Sale',
+    summary: 'What was sent of an order, what is left, and its shipments (L3).',
+    access: 'own or staff',
+    input: z.object({ orderId }),
+    answer: answerOurs(deliverySchema),
+    example: { path: { orderId: 1116 } },
+    handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
+      readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
+  }),
+
+  operation(fulfilmentPaths.ship, {
+    tag: 'Sale',
+    summary: 'Book what leaves the house for an order, and tell the buyer. Answers the number of the shipment (L3).',
+    access: 'staff',
+    input: shipmentDraft,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { orderId: 1116, carrierId: 1, trackingNumber: 'NW 4711 0042' } },
+    handle: shipOrder,
+  }),
+
+  operation(fulfilmentPaths.carriers, {
+    tag: 'Carrier',
+    summary: 'The carriers, by name (L3).',
+    access: 'staff',
+    input: noInput,
+    answer: answerOurs(z.array(carrierSchema)),
+    handle: (_, { shop }) => listCarriers(shop.db),
+  }),
+
+  operation(fulfilmentPaths.saveCarrier, {
+    tag: 'Carrier',
+    summary: 'Save a carrier; id 0 makes a new one. Answers its number (L3).',
+    access: 'staff',
+    input: carrierSave,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { id: 1, name: 'Northway Freight', trackingUrl: 'https://northway.test/parcel/{number}' } },
+    handle: saveCarrier,
+  }),
+
+  operation(fulfilmentPaths.changes, {
+    tag: 'Sale',
+    summary: 'Orders that changed since an instant, then from cursor to cursor; misses none (L1).',
+    access: 'staff',
+    input: changesRequest,
+    answer: answerOurs(changedOrdersSchema),
+    example: { query: { since: '2026-01-01T00:00:00Z', count: 50 } },
+    handle: ({ since, cursor, count = CHANGES_A_CALL }, { shop }) =>
+      listChangedOrders(shop.db, {
+        afterEvent: Number(cursor ?? 0),
+        since: since === undefined ? null : new Date(since),
+        count,
+      }),
+  }),
+];

@@ -1,0 +1,166 @@
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../frame/path.ts';
+import type { OrderHeader } from '../orders/order.ts';
+import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
+import type { Minor } from '../kernel/money.ts';
+
+/** How many orders one call may step. */
+export const MOST_AT_ONCE = 100;
+
+export interface StepsRequest {
+  orderIds: readonly number[];
+  step: OrderStep;
+  why?: string | undefined;
+}
+
+/** What became of each order: the event by which it can be taken back, or the state that it has instead. */
+export interface StepsTaken {
+  done: readonly { orderId: number; state: OrderState; eventId: number }[];
+  refused: readonly { orderId: number; state: OrderState }[];
+}
+
+/** Which orders the queue shows. */
+export type QueueQuestion = ListQuestion<QueueSort> & {
+  state?: OrderState | 'open' | undefined;
+  checked?: 'yes' | 'no' | undefined;
+  file?: 'yes' | 'no' | undefined;
+  held?: 'me' | 'nobody' | undefined;
+};
+
+export const QUEUE_SORTS = ['turn', 'age', 'state'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+/** An order as the queue shows it (L2). */
+export interface QueuedOrder extends Pick<
+  OrderHeader,
+  | 'id'
+  | 'reference'
+  | 'customerId'
+  | 'firstName'
+  | 'surname'
+  | 'company'
+  | 'status'
+  | 'state'
+  | 'placedAt'
+  | 'currency'
+  | 'totalMinor'
+  | 'purchaseOrderNumber'
+  | 'hasPurchaseOrder'
+> {
+  /** ISO 8601: since when it is in this state. */
+  since: string;
+  heldByName: string | null;
+  /** Who compared its purchase order with it; null: nobody yet. */
+  checkedByName: string | null;
+  hasNote: boolean;
+}
+
+/** A line with what became of it (L3). */
+export interface LineProgress {
+  orderLineId: number;
+  productId: number;
+  productName: string;
+  variantDetails: string | null;
+  ordered: number;
+  sent: number;
+  /** Ordered and not sent, while the order still goes on. */
+  left: number;
+  /** Of what is left, so many are not there yet. */
+  missing: number;
+}
+
+export interface Shipment {
+  id: number;
+  orderId: number;
+  position: number;
+  /** ISO day. */
+  shippedOn: string;
+  carrierName: string;
+  trackingNumber: string;
+  /** Where the parcel can be followed; null: nowhere. */
+  trackingLink: string | null;
+  note: string;
+  lines: readonly { orderLineId: number; productName: string; variantDetails: string | null; quantity: number }[];
+}
+
+/** What was sent of an order, and what is left. */
+export interface Delivery {
+  state: OrderState;
+  lines: readonly LineProgress[];
+  shipments: readonly Shipment[];
+}
+
+/** What only staff see of an order's way. */
+export interface OrderProgress {
+  orderId: number;
+  state: OrderState;
+  since: string;
+  heldByName: string | null;
+  checkedByName: string | null;
+  /** The oldest first. */
+  events: readonly OrderEvent[];
+}
+
+export interface ShipmentDraft {
+  orderId: number;
+  /** Left out: everything that is left. */
+  lines?: readonly { orderLineId: number; quantity: number }[] | undefined;
+  carrierId?: number | null | undefined;
+  trackingNumber?: string | undefined;
+  /** ISO day; left out: today. */
+  shippedOn?: string | undefined;
+  note?: string | undefined;
+  /** Where delivery was to be advised: what it costs. */
+  deliveryMinor?: Minor | null | undefined;
+}
+
+export interface Carrier {
+  id: number;
+  name: string;
+  /** Leads to a parcel, with {number} where its number belongs; '': nowhere. */
+  trackingUrl: string;
+  active: boolean;
+  version: number;
+}
+
+export type CarrierSave = Omit<Carrier, 'version'> & { version?: number | undefined };
+
+/** Which orders changed, and from where to go on. */
+export interface ChangedOrders {
+  cursor: string;
+  isMore: boolean;
+  orders: readonly (Pick<OrderHeader, 'reference' | 'purchaseOrderNumber' | 'placedAt' | 'despatchedOn'> & {
+    orderId: number;
+    state: OrderState;
+    /** ISO 8601: of the newest change that is told here. */
+    changedAt: string;
+  })[];
+}
+
+export const fulfilmentPaths = {
+  /** Staff: what has to be done next comes first (L2). */
+  queue: get<QueueQuestion, ListPage<QueuedOrder>>('/Sale/GetOrderQueue'),
+  /** Staff: one step for one order or many; those that can't take it are told and stay (L1). */
+  step: post<StepsRequest, StepsTaken>('/Sale/TakeOrderStep'),
+  /** Staff: takes steps back, for a minute; answers how many (L1). */
+  undo: post<{ eventIds: readonly number[] }, number>('/Sale/UndoOrderStep'),
+  /** Staff: the purchase order was compared with the order, or was not after all; answers 1 (L2). */
+  check: post<{ orderId: number; isChecked: boolean }, number>('/Sale/CheckPurchaseOrder'),
+  /** Staff: takes orders on, or lays them back; answers 1 (L2). */
+  hold: post<{ orderIds: readonly number[]; isHeld: boolean }, number>('/Sale/HoldOrders'),
+  /** Staff: state, holder and everything that happened (L1). */
+  progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),
+  /** What was sent, what is left, and the shipments (L3). */
+  delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
+  /** Staff: books what leaves; answers the shipment's id (L3). */
+  ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
+  /** Staff: the carriers, by name. */
+  carriers: get<Record<string, never>, readonly Carrier[]>('/Carrier/GetAllCarriers'),
+  /** Staff: id 0 makes a new one; answers its id. */
+  saveCarrier: post<CarrierSave, number>('/Carrier/SaveCarrier'),
+  /** Staff: orders that changed since an instant, then from cursor to cursor; misses none. */
+  changes: get<{ since?: string | undefined; cursor?: string | undefined; count?: number | undefined }, ChangedOrders>(
+    '/Sale/GetChangedOrders',
+  ),
+};

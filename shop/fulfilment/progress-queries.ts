@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { ChangedBy } from '../audit/record-change.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { OrderEvent, OrderEventDetails, OrderEventKind, OrderState } from '../orders/progress.ts';
+import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
+
+export interface LockedProgress {
+  orderId: number;
+  state: OrderState;
+  heldByName: string | null;
+}
+
+/**
+ * Where these orders are, held until the transaction ends; in the order of their numbers, so that two who step the same orders never
+ * wait for each other.
+ * @throws {NotFoundError}  one of them is no order
+ */
+export async function lockProgress(tx: Db, orderIds: readonly number[]): Promise<LockedProgress[]> {
+  const ids = [...new Set(orderIds)];
+  const locked = await tx
+    .select({ orderId: orderProgress.orderId, state: orderProgress.state, heldByName: orderProgress.heldByName })
+    .from(orderProgress)
+    .where(inArray(orderProgress.orderId, ids))
+    .orderBy(asc(orderProgress.orderId))
+    .for('update');
+  if (locked.length === ids.length) return locked;
+  const known = await tx.select({ orderId: orders.id }).from(orders).where(inArray(orders.id, ids));
+  if (known.length < ids.length) throw new NotFoundError('order');
+  const here = new Set(locked.map(({ orderId }) => orderId));
+  const before = known.filter(({ orderId }) => !here.has(orderId));
+  return [...locked, ...before.map(({ orderId }) => ({ orderId, state: 'closed' as const, heldByName: null }))];
+}
+
+/** Something that happened to an order. */
+export interface Happened {
+  orderId: number;
+  kind: OrderEventKind;
+  details: OrderEventDetails;
+}
+
+/** Writes what happened, all with one statement; answers the numbers of the events, in the same order. */
+export async function recordEvents(tx: Db, by: ChangedBy, at: Date, happened: readonly Happened[]): Promise<number[]> {
+  const written = await tx
+    .insert(orderEvents)
+    .values(happened.map((event) => ({ ...event, at, staffId: by.id, staffName: by.name })))
+    .returning({ id: orderEvents.id });
+  return written.map(({ id }) => id);
+}
+
+/** Everything that happened to an order, the oldest first. */
+export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .select({
+      id: orderEvents.id,
+      orderId: orderEvents.orderId,
+      at: orderEvents.at,
+      kind: orderEvents.kind,
+      staffName: orderEvents.staffName,
+      details: orderEvents.details,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Puts orders into a state, all with one statement. */
+export async function setState(tx: Db, orderIds: readonly number[], state: OrderState, since: Date): Promise<void> {
+  await tx
+    .update(orderProgress)
+    .set({ state, since })
+    .where(inArray(orderProgress.orderId, [...orderIds]));
+}
+
+/** The event by which each of these orders came into the state that it has. */
+export async function lastSteps(tx: Db, eventIds: readonly number[]) {
+  return tx
+    .select({ id: orderEvents.id, orderId: orderEvents.orderId, at: orderEvents.at, details: orderEvents.details })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.id, [...eventIds]), eq(orderEvents.kind, 'state')));
+}

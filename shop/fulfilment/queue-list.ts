@@ -1,0 +1,87 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { only } from '../frame/field.ts';
+import type { StaffList } from '../frame/staff-list.ts';
+import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
+import { notedAmong } from '../orders/staff-order-list.ts';
+import { orderProgress, orders, purchaseOrders } from '../orders/tables.ts';
+import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
+
+/** The first rank that has nothing left to do. */
+const RANK_SENT = 5;
+
+const SHOWN = [
+  'id',
+  'reference',
+  'customerId',
+  'firstName',
+  'surname',
+  'company',
+  'status',
+  'state',
+  'placedAt',
+  'currency',
+  'totalMinor',
+  'purchaseOrderNumber',
+  'hasPurchaseOrder',
+] as const;
+
+/** @param staffId  who asks: 'me' */
+export function queueList(staffId: number): StaffList<QueueSort, QueueQuestion, QueuedOrder> {
+  return {
+    table: orderProgress,
+    id: orderProgress.orderId,
+    sorts: { turn: orderProgress.rank, age: orderProgress.orderId, state: orderProgress.rank },
+    order: { sort: 'turn', direction: 'asc' },
+    condition: ({ search, state, checked, file, held }) =>
+      and(
+        inState(state),
+        checked === undefined
+          ? undefined
+          : (checked === 'yes' ? isNotNull : isNull)(orderProgress.purchaseOrderCheckedBy),
+        file === undefined ? undefined : file === 'yes' ? hasFile : not(hasFile),
+        held === undefined
+          ? undefined
+          : held === 'me'
+            ? eq(orderProgress.heldById, staffId)
+            : isNull(orderProgress.heldById),
+        search === undefined ? undefined : matches(search),
+      ),
+    rows: queuedOrders,
+  };
+}
+
+function inState(state: QueueQuestion['state']): SQL | undefined {
+  if (state === undefined || state === 'open') return lt(orderProgress.rank, RANK_SENT);
+  return eq(orderProgress.state, state);
+}
+
+const hasFile = exists(sql`(select from ${purchaseOrders} where ${purchaseOrders.orderId} = ${orderProgress.orderId})`);
+
+function matches(search: string): SQL {
+  return sql`${orderProgress.orderId} in (select ${orders.id} from ${orders} where ${matchesKeyword(search)})`;
+}
+
+async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder[]> {
+  const [headers, marks, noted] = await Promise.all([
+    listHeaders(db, inArray(orders.id, [...ids])),
+    db
+      .select({
+        orderId: orderProgress.orderId,
+        since: orderProgress.since,
+        heldByName: orderProgress.heldByName,
+        checkedByName: orderProgress.purchaseOrderCheckedBy,
+      })
+      .from(orderProgress)
+      .where(inArray(orderProgress.orderId, [...ids])),
+    notedAmong(db, ids),
+  ]);
+  const markOf = new Map(marks.map((mark) => [mark.orderId, mark]));
+  return headers.flatMap((header) => {
+    const mark = markOf.get(header.id);
+    if (mark === undefined) return [];
+    const { since, heldByName, checkedByName } = mark;
+    const marks = { since: since.toISOString(), heldByName, checkedByName, hasNote: noted.has(header.id) };
+    return { ...only(header, SHOWN), ...marks };
+  });
+}

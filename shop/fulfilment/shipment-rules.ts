@@ -1,0 +1,59 @@
+import type { FieldError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import type { OrderState } from '../orders/progress.ts';
+
+/** What of a line is still to be sent. */
+export interface OpenLine {
+  orderLineId: number;
+  left: number;
+}
+
+export interface SentLine {
+  orderLineId: number;
+  quantity: number;
+}
+
+/** What leaves: the lines that are named, or all that is left (L3). */
+export function linesToSend(open: readonly OpenLine[], asked: readonly SentLine[] | undefined): SentLine[] {
+  if (asked !== undefined) return asked.filter(({ quantity }) => quantity > 0);
+  return open.filter(({ left }) => left > 0).map(({ orderLineId, left }) => ({ orderLineId, quantity: left }));
+}
+
+/** Why it can't leave so: nothing in it, a line of another order, one named twice, more than is left; by field. */
+export function sendRefusals(open: readonly OpenLine[], sending: readonly SentLine[]): FieldError[] {
+  if (sending.length === 0) return [{ field: 'lines', message: message('staff-refusal.shipment-empty') }];
+  const leftOf = new Map(open.map(({ orderLineId, left }) => [orderLineId, left]));
+  const seen = new Set<number>();
+  return sending.flatMap(({ orderLineId, quantity }, index) => {
+    const field = `lines.${index}.quantity`;
+    const left = leftOf.get(orderLineId);
+    const isTwice = seen.has(orderLineId);
+    seen.add(orderLineId);
+    if (left === undefined) return { field, message: message('staff-refusal.shipment-line') };
+    if (isTwice) return { field, message: message('staff-refusal.shipment-line-twice') };
+    return quantity <= left ? [] : { field, message: message('staff-refusal.shipment-too-many', { left }) };
+  });
+}
+
+/** Where the order is then: everything sent, or a part of it. */
+export function stateAfter(open: readonly OpenLine[], sending: readonly SentLine[]): OrderState {
+  const left = open.reduce((sum, line) => sum + line.left, 0);
+  const leaving = sending.reduce((sum, line) => sum + line.quantity, 0);
+  return leaving === left ? 'sent' : 'partly-sent';
+}
+
+/** Where a parcel can be followed; null: nowhere. */
+export function trackingLink(template: string, trackingNumber: string): string | null {
+  if (template === '' || trackingNumber === '') return null;
+  return template.replaceAll('{number}', encodeURIComponent(trackingNumber));
+}
+
+/** How carriers write them: letters, digits, and what groups these. */
+export function isTrackingNumber(text: string): boolean {
+  return text === '' || (text.length <= 50 && /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text));
+}
+
+/** An address that a browser may open, which takes the number in. */
+export function isTrackingUrl(text: string): boolean {
+  return text === '' || (text.length <= 300 && /^https:\/\/[^\s"<>]+$/.test(text) && text.includes('{number}'));
+}

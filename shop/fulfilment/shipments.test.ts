@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { outbox } from '../outbox/tables.ts';
+import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
+
+const ship = '/api/Sale/AddShipment';
+
+async function deliveryOf(caller: ApiCaller, orderId: number) {
+  return (await caller.get(`/api/Sale/GetOrderDelivery/${orderId}`)).body;
+}
+
+async function newCarrier(shop: TestShop): Promise<number> {
+  const staff = await shop.asStaff();
+  const name = `Carrier ${crypto.randomUUID()}`;
+  const { body } = await staff.post('/api/Carrier/SaveCarrier', {
+    id: 0,
+    name,
+    trackingUrl: 'https://parcels.test/{number}',
+  });
+  return body as number;
+}
+
+describe('goods leave (L3)', () => {
+  test('a part now and the rest later: the order says what is sent and left, and when it is done', async ({ shop }) => {
+    const { orderId, productIds, staff, uk } = await newOrder(shop, [5, 2]);
+    const carrierId = await newCarrier(shop);
+    const { lines } = await deliveryOf(uk, orderId);
+    expect(lines).toMatchObject([
+      { ordered: 5, sent: 0, left: 5, missing: 0 },
+      { ordered: 2, sent: 0, left: 2, missing: 0 },
+    ]);
+    const [first] = lines;
+    const part = {
+      orderId,
+      lines: [{ orderLineId: first.orderLineId, quantity: 3 }],
+      carrierId,
+      trackingNumber: '1Z 42',
+      shippedOn: '2026-03-02',
+    };
+    expect((await staff.post(ship, part)).status).toBe(200);
+    const after = await deliveryOf(uk, orderId);
+    expect(after).toMatchObject({
+      state: 'partly-sent',
+      lines: [
+        { sent: 3, left: 2 },
+        { sent: 0, left: 2 },
+      ],
+      shipments: [
+        { position: 1, shippedOn: '2026-03-02', trackingNumber: '1Z 42', trackingLink: 'https://parcels.test/1Z%2042' },
+      ],
+    });
+    expect((await staff.post(ship, { orderId, shippedOn: '2026-03-09' })).status).toBe(200);
+    expect(await deliveryOf(uk, orderId)).toMatchObject({ state: 'sent', lines: [{ left: 0 }, { left: 0 }] });
+    const sale = (await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body;
+    expect(sale).toMatchObject({ saleState: 'sent', saleDespatch: '2026-03-09' });
+    expect(await stockOf(shop, productIds[0])).toBe(15);
+    expect(await shelfOf(shop, productIds[0])).toBe(15);
+  });
+
+  test('the buyer is told of each shipment', async ({ shop }) => {
+    const { orderId, staff } = await newOrder(shop, [2]);
+    const { body: shipmentId } = await staff.post(ship, { orderId });
+    const mails = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'order-shipped'));
+    expect(mails.map(({ payload }) => payload)).toContainEqual({ orderId, shipmentId });
+  });
+
+  test('more than is left is refused by its line, and nothing is booked', async ({ shop }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5]);
+    const [line] = (await deliveryOf(staff, orderId)).lines;
+    const { status, body } = await staff.post(ship, {
+      orderId,
+      lines: [{ orderLineId: line.orderLineId, quantity: 6 }],
+    });
+    expect([status, body.errors]).toEqual([400, [{ field: 'lines.0.quantity', message: 'Only 5 are left to send' }]]);
+    expect((await deliveryOf(staff, orderId)).shipments).toEqual([]);
+    expect(await shelfOf(shop, productIds[0])).toBe(20);
+  });
+
+  test('two at the counter ship the same goods at once: they leave once', async ({ shop }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => staff.post(ship, { orderId })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await shelfOf(shop, productIds[0])).toBe(15);
+  });
+
+  test('a call that is sent again with its key is answered as before, and ships once', async ({ shop }) => {
+    const { orderId, staff } = await newOrder(shop, [5]);
+    const [line] = (await deliveryOf(staff, orderId)).lines;
+    const send = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: ship,
+        headers: { authorization: `Bearer ${staff.token}`, 'idempotency-key': `ship-${orderId}` },
+        payload: { orderId, lines: [{ orderLineId: line.orderLineId, quantity: 2 }] },
+      });
+    const [one, again] = [await send(), await send()];
+    expect(again.body).toBe(one.body);
+    expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ sent: 2, left: 3 }]);
+  });
+
+  test('a cancelled order can not be sent, also where a colleague cancels it at that moment', async ({ shop }) => {
+    const { orderId, staff } = await newOrder(shop, [5]);
+    await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'cancel' });
+    const { status, body } = await staff.post(ship, { orderId });
+    expect([status, body.code]).toEqual([409, 'order.not-sendable']);
+    const racing = await newOrder(shop, [5]);
+    const answers = await Promise.all([
+      staff.post(ship, { orderId: racing.orderId }),
+      staff.post('/api/Sale/TakeOrderStep', { orderIds: [racing.orderId], step: 'cancel' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('what was back-ordered and leaves all the same waits no longer, and the shelf is never below nothing', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5], 2);
+    expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 5, missing: 3 }]);
+    await staff.post(ship, { orderId });
+    expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 0, missing: 0 }]);
+    expect(await shelfOf(shop, productIds[0])).toBe(0);
+  });
+
+  test('closing a partly sent order gives the rest back', async ({ shop }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5]);
+    const [line] = (await deliveryOf(staff, orderId)).lines;
+    await staff.post(ship, { orderId, lines: [{ orderLineId: line.orderLineId, quantity: 2 }] });
+    await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'close' });
+    expect(await stockOf(shop, productIds[0])).toBe(18);
+    expect(await shelfOf(shop, productIds[0])).toBe(18);
+  });
+
+  test.for([
+    [{ trackingNumber: '<b>' }, 'trackingNumber'],
+    [{ shippedOn: 'tomorrow' }, 'shippedOn'],
+    [{ lines: [{ orderLineId: 1, quantity: -1 }] }, 'lines.0.quantity'],
+    [{ lines: [] }, 'lines'],
+    [{ deliveryMinor: -5 }, 'deliveryMinor'],
+    [{ deliveryMinor: 500 }, 'deliveryMinor'],
+  ] as const)('%j is refused at %s', async ([odd, field], { shop }) => {
+    const { orderId, staff } = await newOrder(shop, [5]);
+    const { status, body } = await staff.post(ship, { orderId, ...odd });
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+  });
+
+  test("another company's shipments do not exist", async ({ shop }) => {
+    const { orderId, staff } = await newOrder(shop, [2]);
+    const { body: shipmentId } = await staff.post(ship, { orderId });
+    const de = await shop.as('de@converter.test');
+    expect((await de.get(`/api/Sale/GetOrderDelivery/${orderId}`)).status).toBe(404);
+    expect((await de.get(`/Delivery-Note.pdf?shipment=${shipmentId}`)).status).toBe(404);
+    expect((await de.get('/Delivery-Note.pdf?shipment=x')).status).toBe(404);
+  });
+});

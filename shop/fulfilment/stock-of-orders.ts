@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { fillBackOrders } from '../stock/fill-back-orders.ts';
+
+const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
+
+/** The products of these orders, held; in the order of their numbers, as orders hold them. */
+async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id
+    from products
+    where id in (select product_id from order_lines where order_id = any(${idsOf(orderIds)}))
+    order by id
+    for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives back what these orders had taken from the stock and what was not sent: it can be sold again, and goes first to the lines that
+ * wait for it. Nothing more is wanted for them.
+ */
+export async function giveBackRest(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  const productIds = await lockProductsOf(tx, orderIds);
+  await tx.execute(sql`delete from back_orders where order_id = any(${idsOf(orderIds)})`);
+  await tx.execute(sql`
+    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
+    select product_id, 'cancellation', taken, 0, ${now.toISOString()}::timestamptz, order_id, order_line_id
+    from ${takenOf(orderIds)}
+    where taken > 0`);
+  await fillBackOrders(tx, productIds, now);
+}
+
+/** Takes again for these orders what they still want: a step that gave it back was taken back. */
+export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  await lockProductsOf(tx, orderIds);
+  await tx.execute(sql`
+    with wanted as (
+      select line.id, line.order_id, line.product_id, line.quantity - coalesce(sent.quantity, 0) as quantity
+      from order_lines as line
+      left join lateral (
+        select sum(quantity) as quantity from shipment_lines where order_line_id = line.id
+      ) as sent on true
+      where line.order_id = any(${idsOf(orderIds)})
+    ),
+    there as (
+      select
+        wanted.*,
+        least(
+          quantity,
+          greatest(stock_level + quantity - sum(quantity) over (partition by product_id order by wanted.id), 0)
+        ) as there
+      from wanted
+      join products on products.id = product_id
+      where quantity > 0
+    ),
+    waiting as (
+      insert into back_orders (order_line_id, order_id, product_id, missing)
+      select id, order_id, product_id, quantity - there
+      from there
+      where there < quantity
+    )
+    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
+    select product_id, 'sale', -there, 0, ${now.toISOString()}::timestamptz, order_id, id
+    from there
+    where there > 0`);
+}
+
+/** What each line has taken from the stock and still holds: sold and neither given back nor sent. */
+export function takenOf(orderIds: readonly number[]) {
+  return sql`(
+    select order_line_id, order_id, product_id, (sum(shelf_quantity) - sum(quantity))::integer as taken
+    from stock_movements
+    where order_line_id in (select id from order_lines where order_id = any(${idsOf(orderIds)}))
+      and kind in ('sale', 'cancellation', 'shipment')
+    group by order_line_id, order_id, product_id
+  ) as held`;
+}

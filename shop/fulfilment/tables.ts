@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { identity, instant, version } from '../../platform/database/columns.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+
+/** Who carries goods; `trackingUrl` leads to a parcel, with {number} where its number belongs. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    id: identity(),
+    name: text().notNull(),
+    trackingUrl: text().notNull().default(''),
+    active: boolean().notNull().default(true),
+    version: version(),
+  },
+  (t) => [uniqueIndex('carriers_name').on(sql`lower(${t.name})`), check('carriers_name', sql`${t.name} <> ''`)],
+);
+
+/** What left the house for an order at one time (L3). Append only: what is on its way is on its way. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(), // the first, the second … of its order
+    shippedOn: date().notNull(),
+    carrierName: text().notNull().default(''), // as it was called; '': our own way
+    trackingNumber: varchar({ length: 50 }).notNull().default(''),
+    trackingUrl: text().notNull().default(''), // as it led then
+    note: text().notNull().default(''), // for the buyer, on the delivery note
+    staffName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('shipments_position').on(t.orderId, t.position),
+    index('shipments_day').on(t.shippedOn, t.id),
+    check('shipments_first', sql`${t.position} > 0`),
+  ],
+);
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
+    index('shipment_lines_of_line').on(t.orderLineId),
+    check('shipment_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { ConflictError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { afterStep, endsWithoutRest, type OrderState } from '../orders/progress.ts';
+import type { StepsRequest, StepsTaken } from './paths.ts';
+import { lockProgress, recordEvents, setState } from './progress-queries.ts';
+import { giveBackRest } from './stock-of-orders.ts';
+
+/**
+ * Takes one step with each of these orders: those that can't, say because a colleague was quicker, stay as they are and are told.
+ * @throws {ConflictError}  none of them can
+ * @throws {NotFoundError}  one of them is no order
+ */
+export function takeSteps(request: StepsRequest, { shop, caller }: StaffContext): Promise<StepsTaken> {
+  const { orderIds, step, why } = request;
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const found = await lockProgress(tx, orderIds);
+    const stepping = found.flatMap(({ orderId, state }) => {
+      const to = afterStep(state, step);
+      return to === null ? [] : [{ orderId, from: state, to }];
+    });
+    const [first] = stepping;
+    if (first === undefined) throw new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
+    const ids = stepping.map(({ orderId }) => orderId);
+    await setState(tx, ids, first.to, now);
+    const eventIds = await recordStates(tx, { changes: stepping, why }, { staff: caller.staff, now });
+    if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
+    const taken = new Set(ids);
+    return {
+      done: stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 })),
+      refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])),
+    };
+  });
+}
+
+interface States {
+  changes: readonly { orderId: number; from: OrderState; to: OrderState; undoes?: number; shipmentId?: number }[];
+  why?: string | undefined;
+}
+
+/** Writes into the orders' own history and the audit list who moved them on; answers the events' numbers. */
+export async function recordStates(
+  tx: Db,
+  { changes, why }: States,
+  { staff, now }: { staff: { id: number; name: string }; now: Date },
+): Promise<number[]> {
+  const reason = why === undefined || why === '' ? {} : { why };
+  const eventIds = await recordEvents(
+    tx,
+    staff,
+    now,
+    changes.map(({ orderId, ...change }) => ({ orderId, kind: 'state', details: { ...change, ...reason } })),
+  );
+  await recordChanges(
+    tx,
+    staff,
+    now,
+    changes.map(({ orderId, from, to }) => ({
+      action: 'moved on',
+      entity: 'order',
+      entityId: orderId,
+      before: { state: from },
+      after: { state: to, ...reason },
+    })),
+  );
+  return eventIds;
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { ConflictError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { lastSteps, lockProgress, setState } from './progress-queries.ts';
+import { takeRestAgain } from './stock-of-orders.ts';
+import { recordStates } from './take-steps.ts';
+
+/**
+ * Takes steps back that were taken within the last minute (L1), as long as nothing happened to the order since; goods that were sent do not come
+ * back this way. Answers how many.
+ * @throws {ConflictError}  none of them can be taken back
+ */
+export function undoSteps(
+  { eventIds }: { eventIds: readonly number[] },
+  { shop, caller }: StaffContext,
+): Promise<number> {
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const asked = await lastSteps(tx, eventIds);
+    if (asked.length > 0)
+      await lockProgress(
+        tx,
+        asked.map(({ orderId }) => orderId),
+      );
+    const overtaken = await changedAfter(tx, asked);
+    const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId } }) => {
+      const isPlain = undoes === undefined && shipmentId === undefined && !overtaken.has(orderId);
+      return isPlain && from !== undefined && to !== undefined && canBeUndone(at, now)
+        ? [{ orderId, from: to, to: from, undoes: id }]
+        : [];
+    });
+    if (back.length === 0) throw new ConflictError('order.no-undo', message('staff-refusal.order-no-undo'));
+    for (const [to, orders] of Map.groupBy(back, (change) => change.to)) await setState(tx, idsOf(orders), to, now);
+    await recordStates(tx, { changes: back }, { staff: caller.staff, now });
+    const wanted = back.filter(({ from }) => endsWithoutRest(from));
+    if (wanted.length > 0) await takeRestAgain(tx, idsOf(wanted), now);
+    return back.length;
+  });
+}
+
+/** Which of the orders have moved on since. */
+async function changedAfter(tx: Db, events: readonly { id: number; orderId: number }[]): Promise<ReadonlySet<number>> {
+  if (events.length === 0) return new Set();
+  const later = await tx
+    .select({ id: orderEvents.id, orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.orderId, idsOf(events)),
+        eq(orderEvents.kind, 'state'),
+        gt(orderEvents.id, Math.min(...events.map(({ id }) => id))),
+      ),
+    );
+  const stepOf = new Map(events.map(({ id, orderId }) => [orderId, id]));
+  return new Set(later.filter(({ id, orderId }) => id > (stepOf.get(orderId) ?? 0)).map(({ orderId }) => orderId));
+}
+
+function idsOf(orders: readonly { orderId: number; to?: OrderState }[]): number[] {
+  return orders.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isMadeOfKnownWords } from './known-words.ts';
+
+const KNOWN = ['Mabel', "O'Hartley-Smith", 'Tennant Labels (UK) Ltd', 'm.hartley@tennant-labels.test'];
+
+test.each([
+  ['pressline2026', true],
+  ['Pressline-2026!', true],
+  ['pr3ssl1n3-2026', true],
+  ['FlexoFlexo99', true],
+  ['mabelhartley', true],
+  ['Hartley.1984', true],
+  ['T3nnant_l@bels', true],
+  ['tennant-labels.test', true],
+  ['my!labels', true],
+  ['m.hartley@tennant-labels.test', true],
+  ['blue-anilox-8', false],
+  ['yellow-doctor-blade', false],
+  ['press-2026', false],
+  ['four grey herons', false],
+  ['Ltd-2026-uk', false],
+])(
+  'of an account of Mabel at Tennant Labels, "%s" is made of words that others know: %s (D43)',
+  (password, expected) => {
+    expect(isMadeOfKnownWords(password, KNOWN)).toBe(expected);
+  },
+);
+
+test('names in other letters count, and so do none', () => {
+  expect(isMadeOfKnownWords('Børgesen-77', ['Åse Børgesen'])).toBe(true);
+  expect(isMadeOfKnownWords('наклейка2026', ['Наклейка'])).toBe(true);
+  expect(isMadeOfKnownWords('Børgesen-77', [])).toBe(false);
+});
+
+test('what people call themselves is never a pattern', () => {
+  expect(isMadeOfKnownWords('harmless-word', ['.*.* [a-z]+ (((( \\w{9} $1'])).toBe(false);
+});

@@ -1,0 +1,41 @@
+/** What anybody would try first at a shop for flexo presses, with the words that every list of guesses begins with. */
+const HOUSE_WORDS =
+  'pressline flexo flexography anilox tesa label labels printing printer converter password welcome login admin customer staff shop'.split(
+    ' ',
+  );
+
+const SHORTEST_WORD = 4;
+/** So many letters must be left beside the words. */
+const OWN_LETTERS = 4;
+
+/** How people write these letters otherwise. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: '[a@4]',
+  e: '[e3]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+};
+
+/**
+ * Whether a password is little more than words that others know: the house's, and those of its account. 'Pressline-2026!' and
+ * 'T3nnant_labels' are; a sentence with such a word in it is not.
+ * @param known  what others know of the account: names, company, email address
+ */
+export function isMadeOfKnownWords(password: string, known: readonly string[]): boolean {
+  const words = [...HOUSE_WORDS, ...known.flatMap(wordsIn)].toSorted((one, other) => other.length - one.length);
+  const pattern = new RegExp(words.map(asPeopleWriteIt).join('|'), 'giu');
+  const rest = password.replaceAll(pattern, ' ');
+  return rest !== password && (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS;
+}
+
+/** Letters and digits alone, so that a word is no pattern of its own. */
+function wordsIn(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function asPeopleWriteIt(word: string): string {
+  return word.toLowerCase().replaceAll(/[aeilost]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+}

@@ -1,0 +1,55 @@
+import type { CalendarDay } from './calendar-day.ts';
+import type { AmountOf } from './money.ts';
+import type letters from '#texts/en/letters.json';
+import type refusals from '#texts/en/refusals.json';
+import type rules from '#texts/en/rules.json';
+import type sheet from '#texts/en/sheet.json';
+import type staffLetters from '#texts/en/staff-letters.json';
+import type staffRefusals from '#texts/en/staff-refusals.json';
+import type staffRules from '#texts/en/staff-rules.json';
+import type { MessageValues } from '#texts/values.ts';
+
+/** What the rules of a form say, which pages hold it to as well: the only messages whose sentences a browser has. */
+export type RuleKey = keyof typeof rules | keyof typeof staffRules;
+
+/** Every sentence that shop/ can say, by its key in texts/en. */
+export type MessageKey =
+  | RuleKey
+  | keyof typeof refusals
+  | keyof typeof staffRefusals
+  | keyof typeof letters
+  | keyof typeof staffLetters
+  | keyof typeof sheet;
+
+/** What may be filled in where a sentence says no more of it: an amount is written as its reader's language does. */
+export type MessageValue = string | number | AmountOf | DayOf;
+
+/** A day within a sentence. */
+export interface DayOf {
+  readonly day: CalendarDay;
+}
+
+type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
+
+/** A sentence as shop/ says it: made at the edge, in the language of whoever reads it (shop/kernel/speech.ts). */
+export interface Message<Key extends MessageKey = MessageKey> {
+  readonly key: Key;
+  readonly values?: Readonly<Record<string, MessageValue>> | undefined;
+}
+
+export type RuleMessage = Message<RuleKey>;
+
+/** A key that is in no catalogue, and values that its sentence lacks or does not know, do not compile. */
+export function message<Key extends MessageKey>(
+  key: Key,
+  ...[values]: ValuesOf<Key> extends undefined ? [] : [values: ValuesOf<Key>]
+): Message<Key> {
+  return values === undefined ? { key } : { key, values };
+}
+
+/** What is left of a value once its messages are said: sentences. */
+export type Told<Value> = Value extends Message
+  ? string
+  : Value extends object
+    ? { [Member in keyof Value]: Told<Value[Member]> }
+    : Value;

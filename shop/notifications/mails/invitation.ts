@@ -1,0 +1,25 @@
+import type { InvitationMail } from '../../companies/invitation-queries.ts';
+import { message } from '../../kernel/message.ts';
+import type { Letter } from './letter.ts';
+import { NO_TOKEN } from './link-token.ts';
+
+/** To whom a manager invites: the link that makes them a member, once and within seven days (H2). */
+export function invitationMail(invitation: InvitationMail, storeName: string, publicUrl: string): Letter {
+  const { email, company, firstName, surname } = invitation;
+  return {
+    to: email,
+    subject: message('letter.invitation.subject', { company, store: storeName }),
+    heading: message('letter.invitation.heading', { company }),
+    blocks: [
+      { kind: 'text', text: message('letter.good-day') },
+      { kind: 'text', text: message('letter.invitation.text', { firstName, surname, company, store: storeName }) },
+      { kind: 'button', label: message('letter.invitation.button'), url: invitationLink(publicUrl, NO_TOKEN) },
+      { kind: 'note', text: message('letter.invitation.note') },
+    ],
+  };
+}
+
+/** The address at which the holder of the token joins the company. */
+export function invitationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/Company/Join?token=${token}`;
+}

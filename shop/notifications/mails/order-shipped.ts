@@ -1,0 +1,41 @@
+import type { ShippedOrder } from '../../fulfilment/find-shipped-order.ts';
+import { message } from '../../kernel/message.ts';
+import type { Block, Fact, Letter } from './letter.ts';
+
+/** To the customer: what is on its way, by whom, and where it can be followed (L3). */
+export function orderShippedMail({ order, shipment, isLast }: ShippedOrder, publicUrl: string): Letter {
+  const { reference, firstName, surname } = order;
+  const { carrierName, trackingNumber, trackingLink, note } = shipment;
+  const items = shipment.lines.map(({ quantity, productName, variantDetails }): Fact => [
+    message('letter.shipped.item'),
+    message('letter.shipped.line', {
+      quantity,
+      part: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
+    }),
+  ]);
+  const track: Block[] =
+    trackingLink === null ? [] : [{ kind: 'button', label: message('letter.shipped.track'), url: trackingLink }];
+  return {
+    to: order.email,
+    subject: message('letter.shipped.subject', { reference }),
+    heading: message('letter.shipped.heading', { reference }),
+    blocks: [
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.shipped.text', { isLast: isLast ? 'yes' : 'no' }) },
+      {
+        kind: 'facts',
+        facts: [
+          [message('letter.shipped.day'), message('letter.day', { day: { day: shipment.shippedOn } })],
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
+          [message('letter.shipped.carrier'), carrierName],
+          [message('letter.shipped.tracking'), trackingNumber],
+          ...items,
+          [message('letter.order.delivery-address'), order.deliveryAddress],
+          [message('letter.shipped.note'), note],
+        ],
+      },
+      ...track,
+      { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
+    ],
+  };
+}

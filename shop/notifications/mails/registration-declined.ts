@@ -1,0 +1,22 @@
+import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
+import type { Letter } from './letter.ts';
+
+/** To the customer: the registration is declined, and why. The reason is staff's; nothing that was typed at the registration stands in it. */
+export function registrationDeclinedMail(
+  { email }: Pick<CustomerAccount, 'email'>,
+  reason: string,
+  storeName: string,
+): Letter {
+  return {
+    to: email,
+    subject: message('letter.declined.subject', { store: storeName }),
+    heading: message('letter.declined.heading'),
+    blocks: [
+      { kind: 'text', text: message('letter.good-day') },
+      { kind: 'text', text: message('letter.declined.text') },
+      { kind: 'note', text: reason },
+      { kind: 'text', text: message('letter.declined.mistake') },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { PriceTag } from '../finding/paths.ts';
+import type { Message, Told } from '../kernel/message.ts';
+
+/** What has changed since a line was ordered. */
+export type AgainState =
+  | 'unchanged'
+  | 'price' // it costs something else now
+  | 'width-gone' // the part is there, its width is not
+  | 'not-sold' // not in the customer's country
+  | 'gone' // not offered any more
+  | 'too-many'; // with what is in the basket already, more than a line may hold
+
+/** A line of an earlier order, and how it can be had today (G2). */
+export interface AgainLine {
+  /** Of the order's line. */
+  lineId: number;
+  productId: number;
+  /** As it was ordered. */
+  productName: string;
+  variantId: number | null;
+  variantDetails: string | null;
+  quantity: number;
+  serial: string;
+  machine: string;
+  before: PriceTag;
+  /** One unit today; null where it can't be had. */
+  now: PriceTag | null;
+  inStock: boolean;
+  state: AgainState;
+  /** Why it can't go into the basket as it was; null: it can. */
+  refusal: Told<Message> | null;
+  /** Instead of a width that is gone. */
+  widths: readonly { variantId: number; variantDetails: string; price: PriceTag | null }[];
+  /** How many of it are in the basket already. */
+  inBasket: number;
+}
+
+/** An earlier order as it could be ordered again. */
+export interface OrderAgain {
+  orderId: number;
+  reference: string;
+  placedAt: string;
+  lines: readonly AgainLine[];
+}
+
+/** The same before its sentences are made. */
+export type MadeLine = Omit<AgainLine, 'refusal'> & { refusal: Message | null };
+export type MadeOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly MadeLine[] };

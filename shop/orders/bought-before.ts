@@ -1,0 +1,37 @@
+import { partRefusal } from '../cart/price-cart.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { type Bought, listBought } from './bought-queries.ts';
+import type { BoughtPart } from './paths.ts';
+
+/**
+ * What the customer bought most often of late and can buy again as it was, at today's prices. A part that is gone, a width
+ * that its family has lost and what is not sold in their region are left out: they would be refused.
+ */
+export async function boughtBefore({ count }: { count: number }, context: CustomerContext): Promise<BoughtPart[]> {
+  const { customer } = context.caller;
+  const view = shoppersView(context);
+  const bought = await listBought(context.shop.db, customer);
+  return bought.flatMap((each) => partOf(each, customer, view) ?? []).slice(0, count);
+}
+
+function partOf(bought: Bought, customer: SignedInCustomer, view: CatalogueView): BoughtPart | null {
+  const { product, variantId, quantity, lastOrderedAt } = bought;
+  const variant =
+    variantId === null ? defaultVariant(product, view) : variantsOf(product, view).find(({ id }) => id === variantId);
+  const price = variant === undefined ? null : priceOf(product, variant, view);
+  if (price === null || partRefusal(product, customer, view.hot.settings) !== null) return null;
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+    variantId,
+    variantDetails: variantId === null ? null : (variant?.details ?? null),
+    quantity,
+    lastOrderedAt,
+    price,
+  };
+}

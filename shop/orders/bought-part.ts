@@ -1,0 +1,42 @@
+import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { PriceTag } from '../finding/paths.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { Message, Told } from '../kernel/message.ts';
+
+/** What a list of bought parts can be sorted by: the newest first, by number, the most often bought first, the longest due first. */
+export const BOUGHT_SORTS = ['last', 'number', 'often', 'due'] as const;
+export type BoughtSort = (typeof BOUGHT_SORTS)[number];
+
+export interface BoughtRequest {
+  /** Part number or name. */
+  search?: string | undefined;
+  sort?: BoughtSort | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** A part, in one width, that the company has bought, and how it can be had today (G3). */
+export interface PartHistory extends ShownPicture {
+  productId: number;
+  productName: string;
+  productIntro: string;
+  variantId: number | null;
+  variantDetails: string | null;
+  /** How many orders had it. */
+  orders: number;
+  lastOn: CalendarDay;
+  lastQuantity: number;
+  /** What was ordered most often at a time. */
+  usualQuantity: number;
+  /** Days that usually lie between two orders, and when it is due again; null: not ordered often enough. */
+  intervalDays: number | null;
+  dueOn: CalendarDay | null;
+  /** One unit today; null where it can't be bought. */
+  price: PriceTag | null;
+  inStock: boolean;
+  /** Why it can't be bought; null: it can. */
+  refusal: Told<Message> | null;
+}
+
+/** The same before its sentences are made. */
+export type MadePartHistory = Omit<PartHistory, 'refusal'> & { refusal: Message | null };

@@ -1,0 +1,116 @@
+import { findCurrentCart } from '../cart/cart-queries.ts';
+import { partRefusal, NOT_AVAILABLE } from '../cart/price-cart.ts';
+import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
+import type { StoredCartLine } from '../cart/stored-cart.ts';
+import type { Product } from '../catalogue/product.ts';
+import { listProducts } from '../catalogue/product-queries.ts';
+import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { AgainState, MadeLine, MadeOrderAgain } from './again-line.ts';
+import type { OrderLine, PlacedOrder } from './order.ts';
+import { findOwnOrder } from './order-queries.ts';
+
+/**
+ * An earlier order line by line: what it cost, what it costs now, and what stands in the way. Nothing is swapped, dropped or repriced
+ * in silence (G2); it changes nothing.
+ * @throws {NotFoundError}  unknown, or another customer's (B11)
+ */
+export async function orderAgain({ orderId }: { orderId: number }, context: CustomerContext): Promise<MadeOrderAgain> {
+  const { shop, caller } = context;
+  const { customer, cartGuid } = caller;
+  const [order, cart] = await Promise.all([
+    findOwnOrder(shop.db, orderId, customer),
+    findCurrentCart(shop.db, customer.id, cartGuid),
+  ]);
+  if (order === undefined) throw new NotFoundError('order');
+  const products = await listProducts(
+    shop.db,
+    order.lines.map(({ productId }) => productId),
+  );
+  const today: Today = {
+    customer,
+    view: shoppersView(context),
+    products: new Map(products.map((product) => [product.id, product])),
+    basket: cart?.lines ?? [],
+  };
+  const { id, reference, placedAt } = order;
+  return { orderId: id, reference, placedAt, lines: order.lines.map((line) => againLine(line, order, today)) };
+}
+
+/** What is on offer today, and to whom. */
+interface Today {
+  customer: SignedInCustomer;
+  view: CatalogueView;
+  products: ReadonlyMap<number, Product>;
+  basket: readonly StoredCartLine[];
+}
+
+function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine {
+  const { view } = today;
+  const product = today.products.get(line.productId);
+  const before = { unitPriceMinor: line.unitPriceMinor, currency: order.currency };
+  const { id: lineId, productId, productName, variantId, variantDetails, quantity, serial, machine } = line;
+  const said = { lineId, productId, productName, variantId, variantDetails, quantity, serial, machine, before };
+  const inBasket = basketQuantity(line, today.basket);
+  const widths = product === undefined ? [] : variantsOf(product, view);
+  const variant =
+    variantId === null
+      ? product === undefined
+        ? null
+        : defaultVariant(product, view)
+      : (widths.find(({ id }) => id === variantId) ?? null);
+  const hindrance = whatStandsInTheWay(
+    { product, isWidthGone: variantId !== null && variant === null, inBasket, quantity },
+    today,
+  );
+  const isOffered = product !== undefined && hindrance?.state !== 'gone' && hindrance?.state !== 'not-sold';
+  const now = isOffered && hindrance?.state !== 'width-gone' ? priceOf(product, variant, view) : null;
+  return {
+    ...said,
+    now,
+    inStock: (product?.stockLevel ?? 0) > 0,
+    state: hindrance?.state ?? (isSamePrice(before, now) ? 'unchanged' : 'price'),
+    refusal: hindrance?.message ?? null,
+    widths:
+      hindrance?.state === 'width-gone' && product !== undefined
+        ? widths.map((width) => ({
+            variantId: width.id,
+            variantDetails: width.details,
+            price: priceOf(product, width, view),
+          }))
+        : [],
+    inBasket,
+  };
+}
+
+interface Wanted {
+  product: Product | undefined;
+  isWidthGone: boolean;
+  inBasket: number;
+  quantity: number;
+}
+
+/** In the order in which somebody would ask: is it there, may I have it, in this width, so many. */
+function whatStandsInTheWay(
+  { product, isWidthGone, inBasket, quantity }: Wanted,
+  { customer, view }: Today,
+): { state: AgainState; message: Message } | null {
+  if (product?.active !== true) return { state: 'gone', message: NOT_AVAILABLE };
+  const notSold = partRefusal(product, customer, view.hot.settings);
+  if (notSold !== null) return { state: 'not-sold', message: notSold.message };
+  if (isWidthGone) return { state: 'width-gone', message: message('refusal.width-gone') };
+  if (mergedQuantity(inBasket, quantity) === null) return { state: 'too-many', message: QUANTITY_MESSAGE };
+  return null;
+}
+
+function basketQuantity({ productId, variantId }: OrderLine, basket: readonly StoredCartLine[]): number {
+  const line = basket.find((each) => each.product.id === productId && each.variantId === variantId);
+  return line?.quantity ?? 0;
+}
+
+function isSamePrice(before: MadeLine['before'], now: MadeLine['now']): boolean {
+  return now !== null && before.currency === now.currency && before.unitPriceMinor === now.unitPriceMinor;
+}

@@ -1,0 +1,30 @@
+import { and, asc, desc, gt, lt, type SQL } from 'drizzle-orm';
+import type { StaffContext } from '../frame/operation.ts';
+import { ordersAskedFor } from './staff-order-list.ts';
+import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';
+import { orders } from './tables.ts';
+
+/**
+ * The orders beside one, by their numbers, in the list that it was opened from. It may have left that list meanwhile: a
+ * pending order that was completed still has the pending ones beside it.
+ */
+export async function findNeighbours(
+  { orderId, ...question }: NeighboursQuestion,
+  { shop }: Pick<StaffContext, 'shop'>,
+): Promise<OrderNeighbours> {
+  const inList = ordersAskedFor(question, shop);
+  const first = async (beside: SQL, along: SQL) => {
+    const [order] = await shop.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inList, beside))
+      .orderBy(along)
+      .limit(1);
+    return order?.id ?? null;
+  };
+  const [newer, older] = await Promise.all([
+    first(gt(orders.id, orderId), asc(orders.id)),
+    first(lt(orders.id, orderId), desc(orders.id)),
+  ]);
+  return { newer, older };
+}

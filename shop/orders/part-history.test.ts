@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
+import { newCustomer } from '../customers/testing/people.ts';
+import type { PartHistory } from './bought-part.ts';
+import { orderOf } from './testing/buying.ts';
+
+const ADDRESS = {
+  deliveryID: 0,
+  contactName: 'Ada',
+  deliveryBuildingNo: '8 Sleeve Street',
+  deliveryPostalcode: 'LS1 1AA',
+  countryID: 247,
+};
+
+/** A company of the test's own, with an address. */
+async function ada(shop: TestShop) {
+  const { email, userPass } = await newCustomer(shop);
+  const caller = await shop.as(email, userPass);
+  await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', ADDRESS);
+  const addresses = await caller.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${caller.customerId}`);
+  return { caller, addressId: Number(addresses.body[0].deliveryID) };
+}
+
+async function history(caller: ApiCaller, query = ''): Promise<PartHistory[]> {
+  return (await caller.get(`/api/Sale/GetPartHistory${query}`)).body;
+}
+
+describe('the parts that a company has bought (G3)', () => {
+  test('each width by itself: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
+    const { caller, addressId } = await ada(shop);
+    for (const [day, quantity] of [
+      ['2026-01-05', 5],
+      ['2026-02-09', 5],
+      ['2026-03-16', 8],
+    ] as const) {
+      shop.setTime(new Date(`${day}T09:00:00Z`));
+      const lines = [
+        { part: 'DB-0150', quantity },
+        { part: 'TT-1015-25', variant: '50 mm', quantity: 2 },
+      ];
+      await orderOf(shop, caller, addressId, day === '2026-02-09' ? lines.slice(0, 1) : lines);
+    }
+    const parts = await history(caller);
+    expect(
+      parts.map(({ productName, variantDetails, orders, lastOn }) => [productName, variantDetails, orders, lastOn]),
+    ).toEqual([
+      ['DB-0150', null, 3, '2026-03-16'],
+      ['TT-1015-25', '50 mm', 2, '2026-03-16'],
+    ]);
+    expect(parts[0]).toMatchObject({
+      lastQuantity: 8,
+      usualQuantity: 5,
+      intervalDays: 35,
+      dueOn: '2026-04-20',
+      refusal: null,
+    });
+    expect(parts[1]).toMatchObject({ intervalDays: null, dueOn: null, lastQuantity: 2 });
+    expect((await history(caller, '?search=tt-10')).map(({ productName }) => productName)).toEqual(['TT-1015-25']);
+    expect((await history(caller, '?sort=number')).map(({ productName }) => productName)).toEqual([
+      'DB-0150',
+      'TT-1015-25',
+    ]);
+    expect((await history(caller, '?sort=due')).map(({ productName }) => productName)).toEqual([
+      'DB-0150',
+      'TT-1015-25',
+    ]);
+    const page = await caller.get('/api/Sale/GetPartHistory?page=2&pageSize=1');
+    expect([page.headers['x-total-count'], page.body.length]).toEqual(['2', 1]);
+
+    await shop.shop.db.execute(sql`update products set active = false where name = 'DB-0150'`);
+    expect((await history(caller))[0]).toMatchObject({ price: null, refusal: 'This product is not available' });
+  });
+
+  test('nobody else’s, and not without a session (B11)', async ({ shop }) => {
+    const { caller } = await ada(shop);
+    expect(await history(caller)).toEqual([]);
+    expect((await shop.api.get('/api/Sale/GetPartHistory')).status).toBe(401);
+    expect((await caller.get('/api/Sale/GetPartHistory?sort=price')).status).toBe(400);
+  });
+
+  test('is read in two statements, its session included', async ({ shop }) => {
+    const uk = await shop.as('uk@converter.test');
+    const statements = await recordStatements(() => history(uk));
+    expect(statements.length, statements.map(({ text }) => text).join('\n')).toBe(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { BoughtRequest, MadePartHistory } from './bought-part.ts';
+import { type HistoryRow, listPartHistory } from './part-history-queries.ts';
+import { usualInterval } from './usual-interval.ts';
+
+const A_PAGE = 50;
+
+/**
+ * The parts that the orders which this member sees have held: when and how many, how often, and what each costs today. What can't be
+ * bought any more stays in the list and says why (G3).
+ */
+export async function partHistory(
+  { search = '', sort = 'last', page = 1, pageSize = A_PAGE }: BoughtRequest,
+  context: CustomerContext,
+): Promise<ListPage<MadePartHistory>> {
+  const { shop, caller } = context;
+  const view = shoppersView(context);
+  const rows = await listPartHistory(shop.db, {
+    reader: caller.customer,
+    search,
+    sort,
+    timeZone: shop.store.timeZone,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { items: rows.map((row) => historyOf(row, caller.customer, view)), total: rows[0]?.total ?? 0 };
+}
+
+function historyOf(row: HistoryRow, customer: SignedInCustomer, view: CatalogueView): MadePartHistory {
+  const { product, variantId, orders, lastOn, lastQuantity, usualQuantity } = row;
+  const width = variantsOf(product, view).find(({ id }) => id === variantId);
+  const refusal = whyNot(row, width !== undefined, customer, view);
+  const interval = usualInterval(row);
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+    variantId,
+    variantDetails: variantId === null ? null : (width?.details ?? row.variantDetails),
+    orders,
+    lastOn,
+    lastQuantity,
+    usualQuantity,
+    intervalDays: interval?.days ?? null,
+    dueOn: interval?.dueOn ?? null,
+    price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    inStock: product.stockLevel > 0,
+    refusal,
+  };
+}
+
+function whyNot(
+  { product, variantId }: HistoryRow,
+  hasWidth: boolean,
+  customer: SignedInCustomer,
+  { hot }: CatalogueView,
+): Message | null {
+  if (!product.active) return NOT_AVAILABLE;
+  const notSold = partRefusal(product, customer, hot.settings);
+  if (notSold !== null) return notSold.message;
+  return variantId === null || hasWidth ? null : message('refusal.width-gone');
+}

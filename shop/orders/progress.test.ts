@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { afterStep, canBeSent, canBeUndone, ORDER_STATES, ORDER_STEPS, stepsFrom } from './progress.ts';
+
+describe('the way of an order (L1)', () => {
+  test.for([
+    ['new', ['accept', 'pick', 'cancel']],
+    ['accepted', ['pick', 'cancel']],
+    ['picking', ['cancel']],
+    ['partly-sent', ['close']],
+    ['sent', ['close']],
+    ['closed', []],
+    ['cancelled', []],
+  ] as const)('from %s: %j', ([state, steps]) => {
+    expect(stepsFrom(state)).toEqual(steps);
+  });
+
+  test('it never leads back, and from its ends nowhere', () => {
+    for (const state of ORDER_STATES)
+      for (const step of ORDER_STEPS) {
+        const next = afterStep(state, step);
+        if (next !== null) expect(ORDER_STATES.indexOf(next)).toBeGreaterThan(ORDER_STATES.indexOf(state));
+      }
+  });
+
+  test('goods leave until all are sent, never for a cancelled order', () => {
+    expect(ORDER_STATES.filter(canBeSent)).toEqual(['new', 'accepted', 'picking', 'partly-sent']);
+  });
+
+  test('a step is taken back within a minute, the sixtieth second included', () => {
+    const at = new Date('2026-03-02T10:00:00Z');
+    expect(canBeUndone(at, new Date('2026-03-02T10:01:00Z'))).toBe(true);
+    expect(canBeUndone(at, new Date('2026-03-02T10:01:00.001Z'))).toBe(false);
+  });
+});

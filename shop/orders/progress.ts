@@ -1,0 +1,72 @@
+/** Where an order is on its way (L1). */
+export const ORDER_STATES = ['new', 'accepted', 'picking', 'partly-sent', 'sent', 'closed', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** What the counter does with an order by one key or click; sending is a step of its own, with lines and quantities (L3). */
+export const ORDER_STEPS = ['accept', 'pick', 'close', 'cancel'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+const LEADS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: OrderState }>> = {
+  accept: { from: ['new'], to: 'accepted' },
+  pick: { from: ['new', 'accepted'], to: 'picking' },
+  close: { from: ['partly-sent', 'sent'], to: 'closed' }, // of a partly sent one the rest is not sent any more
+  cancel: { from: ['new', 'accepted', 'picking'], to: 'cancelled' },
+};
+
+/** Where a step leads from here; null: it can't be taken from here. */
+export function afterStep(state: OrderState, step: OrderStep): OrderState | null {
+  const { from, to } = LEADS[step];
+  return from.includes(state) ? to : null;
+}
+
+/** The steps that can be taken from here, in the order in which they are offered. */
+export function stepsFrom(state: OrderState): OrderStep[] {
+  return ORDER_STEPS.filter((step) => afterStep(state, step) !== null);
+}
+
+/** Goods can still leave for it. */
+export function canBeSent(state: OrderState): boolean {
+  return state === 'new' || state === 'accepted' || state === 'picking' || state === 'partly-sent';
+}
+
+/** A step that gives back what is not sent: it lies there for others again. */
+export function endsWithoutRest(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'closed';
+}
+
+/** How long a step can be taken back (L1). */
+export const UNDO_MS = 60_000;
+
+export function canBeUndone(steppedAt: Date, now: Date): boolean {
+  return now.getTime() - steppedAt.getTime() <= UNDO_MS;
+}
+
+/** What an event of an order tells (L1, L3, L8). */
+export const ORDER_EVENT_KINDS = ['placed', 'state', 'checked', 'held', 'shipment', 'delivery charge'] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+export interface OrderEventDetails {
+  from?: OrderState;
+  to?: OrderState;
+  /** Why, in the words of whoever did it. */
+  why?: string;
+  /** The event that this one took back. */
+  undoes?: number;
+  /** Who has the order; null: nobody any more. */
+  holder?: string | null;
+  isChecked?: boolean;
+  shipmentId?: number;
+  amountMinor?: number;
+}
+
+/** An event as it is told. */
+export interface OrderEvent {
+  id: number;
+  orderId: number;
+  /** ISO 8601. */
+  at: string;
+  kind: OrderEventKind;
+  /** null: the buyer, or the shop itself. */
+  staffName: string | null;
+  details: OrderEventDetails;
+}

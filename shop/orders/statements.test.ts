@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { test } from '#server/testing/test-shop.ts';
+import { partIds } from '../cart/testing/shelf.ts';
+import { ADDRESS, place } from './testing/buying.ts';
+
+const PARTS = ['DB-0150', 'DB-0025', 'DB-0200', 'TT-1015-25', 'TT-1015-50'];
+
+// Everything that goes to the database counts: the sessions of the requests, the beginnings and ends of transactions. Each line
+// costs a session, a read and a write; the order itself ten.
+test.for([
+  [1, 13],
+  [5, 25],
+] as const)(
+  'an order of %i lines sends %i statements from its first line on (D11, D12)',
+  async ([lines, most], { shop }) => {
+    const uk = await shop.as('uk@converter.test');
+    const parts = await Promise.all(PARTS.slice(0, lines).map((part) => partIds(shop, { part })));
+    const guid = randomUUID();
+    const statements = await recordStatements(async () => {
+      for (const part of parts)
+        expect(
+          (await uk.post('/api/Cart/CreateCartItem', { ...part, guid, productQuantity: 10, price: 1 })).status,
+        ).toBe(200);
+      expect((await place(uk, guid, ADDRESS.uk)).status).toBe(200);
+    });
+    const texts = statements.map(({ text }) => text);
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
+  },
+);

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { products } from '../catalogue/tables.ts';
+import { sendImport, settled, take } from './testing/sent-import.ts';
+
+const HEAD = 'productID,productName,productPriceDollar,stockLevel';
+
+const priceOf = async ({ shop }: TestShop, id: number) =>
+  (await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.id, id)))[0]?.usdMinor;
+
+describe('what is unusual in a file is asked about before it is applied (D45)', () => {
+  test('a price of 0 and one that moves by more than half, with the parts; nothing is written before', async ({
+    ownShop: shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const sent = await sendImport(shop, staff, `${HEAD}\r\n140,DB-0150,4.80,9\r\n141,DB-0200,0,9\r\n`);
+    expect([sent.state, sent.asked, sent.questions]).toEqual([
+      'checked',
+      2,
+      ['DB-0150 moves from $48.00 to $4.80.', 'DB-0200 would cost nothing ($0.00).'],
+    ]);
+    const refused = await staff.post('/api/Import/ApplyImport', { importId: sent.id });
+    expect([refused.status, refused.body.code, refused.body.asks]).toEqual([409, 'save.unconfirmed', sent.questions]);
+    expect([await priceOf(shop, 140), await priceOf(shop, 141)]).toEqual([4800, 6000]);
+
+    expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id, confirmed: true })).body).toBe(1);
+    expect((await settled(staff, sent.id)).state).toBe('applied');
+    expect([await priceOf(shop, 140), await priceOf(shop, 141)]).toEqual([480, 0]);
+  });
+
+  test('the price of a width, with its row', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const family = await staff.get('/api/SubProductVariant/GetVariantPrices/1');
+    const [{ id, version }] = family.body.variants;
+    const text = `productVariantID,productVariantPriceDollar,version\r\n${id},2.00,${version}\r\n`;
+    const sent = await sendImport(shop, staff, text, 'variants.csv');
+    expect(sent.questions).toEqual(['Width 25 mm (row 2) moves from $20.00 to $2.00.']);
+  });
+
+  test('a part number that another product has, however it is spelled, or that two rows give', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const text = `${HEAD}\r\n0,db 0150,10.00,5\r\n0,NEW-77,10.00,5\r\n0,new/77,10.00,5\r\n141,DB-0150,60.00,9\r\n`;
+    const sent = await sendImport(shop, staff, text);
+    expect(sent.questions).toEqual([
+      'Product 140 has the part number DB-0150 already (row 2).',
+      'Rows 3 and 4 have one part number: new/77.',
+      'Product 140 has the part number DB-0150 already (row 5).',
+    ]);
+  });
+
+  test('two products that change their numbers with one another share none', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const text = `${HEAD}\r\n140,DB-0200,48.00,9\r\n141,DB-0150,60.00,9\r\n`;
+    expect((await sendImport(shop, staff, text)).asked).toBe(0);
+  });
+
+  test('a usual file is applied without a question', async ({ ownShop: shop }) => {
+    const staff = await shop.asStaff();
+    const sent = await sendImport(shop, staff, `${HEAD}\r\n140,DB-0150,52.80,9\r\n`);
+    expect([sent.asked, (await take(staff, 'Apply', sent.id)).state]).toEqual([0, 'applied']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Db } from '#platform/database/database.ts';
+import { shoppersView } from '../finding/view.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { partKey } from '../kernel/part-number.ts';
+import type { MadeRow, MadeRows } from './checked-row.ts';
+import { joinRows } from './join-rows.ts';
+import { findMatches, findNear, type Match } from './match-queries.ts';
+import { withWidth } from './read-rows.ts';
+import type { TypedRow } from './typed-row.ts';
+import { understandRow } from './understand-row.ts';
+
+/** Looking for what is like an unknown number is dear: more unknown ones than this are a list from another shop. */
+const MOST_LOOKED_NEAR = 25;
+
+/**
+ * What each typed row means, what it costs and what is wrong with it; in two statements, however many rows there are. It changes
+ * nothing (G1).
+ */
+export async function checkRows(
+  { rows }: { rows: readonly TypedRow[] },
+  context: Pick<CustomerContext, 'shop' | 'caller'>,
+): Promise<MadeRows> {
+  const { customer } = context.caller;
+  const reader = { customer, view: shoppersView(context) };
+  const matches = await matchesOf(context.shop.db, rows);
+  const checked = joinRows(
+    rows.map((row) => {
+      const { meant, found } = readingOf(row, matches);
+      // What was typed stays as it was typed.
+      return { ...understandRow(meant, found, reader), ...row };
+    }),
+  );
+  return { rows: checked, ...summed(checked), currency: customer.currencyId };
+}
+
+type Matches = ReadonlyMap<string, readonly Match[]>;
+
+async function matchesOf(db: Db, rows: readonly TypedRow[]): Promise<Matches> {
+  const keys = [...new Set(rows.flatMap((row) => [partKey(row.part), partKey(withWidth(row.part).part)]))].filter(
+    (key) => key !== '',
+  );
+  if (keys.length === 0) return new Map();
+  const found = Map.groupBy(await findMatches(db, keys), ({ key }) => key);
+  const unknown = rows.flatMap((row) => {
+    const key = partKey(withWidth(row.part).part);
+    return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
+  });
+  if (unknown.length === 0) return found;
+  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MOST_LOOKED_NEAR)), ({ key }) => key);
+  return new Map([...found, ...near]);
+}
+
+/** The number with its width behind it is the part's own name, or it is both. */
+function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: readonly Match[] } {
+  const asNumber = matches.get(partKey(row.part)) ?? [];
+  if (row.width !== '' || asNumber.some(({ how }) => how === 'exact')) return { meant: row, found: asNumber };
+  const meant = { ...row, ...withWidth(row.part) };
+  return { meant, found: matches.get(partKey(meant.part)) ?? [] };
+}
+
+function summed(rows: readonly MadeRow[]): Pick<MadeRows, 'readyLines' | 'goodsMinor'> {
+  const ready = rows.filter(({ trouble, joinedTo }) => trouble === null && joinedTo === null);
+  return {
+    readyLines: ready.length,
+    goodsMinor: ready.reduce((sum, { lineTotalMinor }) => sum + (lineTotalMinor ?? 0), 0),
+  };
+}

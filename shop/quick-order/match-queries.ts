@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Product } from '../catalogue/product.ts';
+import { productColumns } from '../catalogue/product-columns.ts';
+import { products } from '../catalogue/tables.ts';
+import { preparedOnce } from '../frame/prepared.ts';
+
+/** A part that a typed number may stand for. */
+export interface Match {
+  key: string;
+  /** It is the very number, it begins so, it looks like it. */
+  how: 'exact' | 'beginning' | 'near';
+  product: Product;
+}
+
+/** More parts that begin so are not told apart in a row. */
+export const MOST_BEGINNINGS = 5;
+const MOST_NEAR = 3;
+/** Fewer letters than this are the beginning of everything. */
+const SHORTEST_BEGINNING = 3;
+
+/** The live parts with one of these keys as their number, or whose number begins so; for all keys in one statement. */
+export function findMatches(db: Db, keys: readonly string[]): Promise<Match[]> {
+  return prepared(db).matches.execute({ keys });
+}
+
+/** Live parts whose numbers look like these keys. */
+export function findNear(db: Db, keys: readonly string[]): Promise<Match[]> {
+  return prepared(db).near.execute({ keys });
+}
+
+const prepared = preparedOnce((db) => {
+  const asked = sql`unnest(${sql.placeholder('keys')}::text[]) as asked(key)`;
+  const found = { key: sql<string>`key`, how: sql<Match['how']>`how`, product: productColumns };
+  const limit = (most: number) => sql.raw(String(most));
+  return {
+    matches: db
+      .select(found)
+      .from(
+        sql`(
+          select asked.key, part.id as product_id, part.how, part.place
+          from ${asked}
+          cross join lateral (
+            (
+              select id, 'exact' as how, id::text as place
+              from products
+              where part_key = asked.key and active
+              order by id
+              limit ${limit(MOST_BEGINNINGS)}
+            )
+            union all
+            (
+              select id, 'beginning', part_key
+              from products
+              where part_key ~>~ asked.key and part_key ~<~ (asked.key || '{') and active
+                and length(asked.key) >= ${limit(SHORTEST_BEGINNING)}
+              order by part_key using ~<~, id
+              limit ${limit(MOST_BEGINNINGS)}
+            )
+          ) as part
+        ) as matched`,
+      )
+      .innerJoin(products, eq(products.id, sql`matched.product_id`))
+      .orderBy(sql`matched.key`, sql`matched.how desc`, sql`matched.place`, products.id)
+      .prepare('quick_order_matches'),
+    near: db
+      .select(found)
+      .from(
+        sql`(
+          select asked.key, part.id as product_id, 'near' as how, part.likeness
+          from ${asked}
+          cross join lateral (
+            select id, similarity(part_key, asked.key) as likeness
+            from products
+            where part_key % asked.key and active
+            order by likeness desc, id
+            limit ${limit(MOST_NEAR)}
+          ) as part
+        ) as matched`,
+      )
+      .innerJoin(products, eq(products.id, sql`matched.product_id`))
+      .orderBy(sql`matched.key`, sql`matched.likeness desc`, products.id)
+      .prepare('quick_order_near'),
+  };
+});

@@ -1,0 +1,163 @@
+import { meantText } from '../frame/spreadsheet-csv.ts';
+import { type Heading, type Headings, headingsIn } from './headings.ts';
+import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows } from './typed-row.ts';
+
+// What people paste comes from spreadsheets, mails and other systems: cells by tabs, semicolons, commas or blanks, the part number
+// first or the quantity first, with headings or without. Nothing is computed, and nothing is guessed where two readings are
+// possible: the row then says so when it is checked.
+
+/** Rows from a pasted or typed text; each line says by itself what parts its cells. */
+export function readText(text: string): TypedRows {
+  return readRecords(linesOf(text));
+}
+
+/** Rows from records that a file's own format has taken apart. */
+export function readRecords(records: Iterable<readonly string[]>): TypedRows {
+  const filled: string[][] = [];
+  for (const record of records) {
+    const cells = record.map(cellText);
+    if (cells.some((cell) => cell !== '')) filled.push(cells);
+    if (filled.length > MOST_ROWS + 1) break; // one for the headings, and one that tells that there are more
+  }
+  const headings = headingsIn(filled[0] ?? []);
+  const written = headings === null ? filled : filled.slice(1);
+  const rows = written.slice(0, MOST_ROWS);
+  return { rows: rows.map(reader(headings, rows)), isCut: written.length > MOST_ROWS };
+}
+
+/** How each record becomes a row: by the headings where there are some, else by what its cells look like. */
+function reader(headings: Headings | null, records: readonly string[][]): (cells: string[]) => TypedRow {
+  const columns = headings?.columns ?? null;
+  if (columns !== null) return (cells) => byHeadings(cells, columns);
+  const countsFirst = headings?.countsFirst ?? isMostlyCountFirst(records);
+  return (cells) => byLooks(cells, countsFirst);
+}
+
+function byHeadings(cells: readonly string[], headings: readonly Heading[]): TypedRow {
+  const under = (heading: Heading) => cells.find((cell, at) => headings[at] === heading && cell !== '') ?? '';
+  return typedRow(under('part'), under('width'), under('quantity'));
+}
+
+function byLooks(cells: readonly string[], countsFirst: boolean): TypedRow {
+  const filled = cells.filter((cell) => cell !== '');
+  const [only = '', ...others] = filled;
+  return others.length === 0 ? fromWords(only, countsFirst) : fromCells(filled, countsFirst);
+}
+
+/** 'DB-0150 3', '3 × DB-0150', 'TT-1015-25 50 mm 2': one cell with everything in it. */
+function fromWords(cell: string, countsFirst: boolean): TypedRow {
+  const words = cell.split(' ').filter((word) => !/^[x×]$/i.test(word));
+  const place = words.length === 1 ? null : countPlace(words, countsFirst);
+  if (place === null) return typedRow(cell, '', '');
+  const [count, rest] = place === 'first' ? [words[0], words.slice(1)] : [words.at(-1), words.slice(0, -1)];
+  return typedRow(rest.join(' '), '', count ?? '');
+}
+
+function fromCells(cells: readonly string[], countsFirst: boolean): TypedRow {
+  const place = countPlace(cells, countsFirst);
+  if (place === 'first') return typedRow(cells[1] ?? '', widthAmong(cells.slice(2)), cells[0] ?? '');
+  if (place === 'last') return typedRow(cells[0] ?? '', widthAmong(cells.slice(1, -1)), cells.at(-1) ?? '');
+  const [part = '', ...others] = cells;
+  const counts = others.filter(isCount);
+  const [count] = counts;
+  if (count !== undefined && counts.length === 1) {
+    return typedRow(part, widthAmong(others.filter((cell) => cell !== count)), count);
+  }
+  const width = others.find(isWidth) ?? '';
+  // No cell is a quantity: what stands where it belongs is handed on, so that it is refused and not taken for one.
+  return typedRow(part, width, others.findLast((cell) => cell !== width) ?? '');
+}
+
+type CountPlace = 'first' | 'last';
+
+/** Where the quantity stands; null where neither end is one. Two numbers: as the others of the text have it. */
+function countPlace(cells: readonly string[], countsFirst: boolean): CountPlace | null {
+  const [first, last] = [isCount(cells[0] ?? ''), isCount(cells.at(-1) ?? '')];
+  if (first && last) return countsFirst ? 'first' : 'last';
+  if (last) return 'last';
+  return first ? 'first' : null;
+}
+
+/** Of the rows that leave no doubt, most have their quantity first. */
+function isMostlyCountFirst(records: readonly string[][]): boolean {
+  let lead = 0;
+  for (const cells of records) {
+    const filled = cells.filter((cell) => cell !== '');
+    const parts = filled.length === 1 ? (filled[0] ?? '').split(' ') : filled;
+    if (parts.length > 1) lead += sure(parts);
+  }
+  return lead > 0;
+}
+
+function sure(cells: readonly string[]): number {
+  return Number(isCount(cells[0] ?? '')) - Number(isCount(cells.at(-1) ?? ''));
+}
+
+/** '3', '3 x', 'x3'; '2,5' too, so that it is refused as the quantity that it was meant to be. */
+function isCount(cell: string): boolean {
+  return COUNT.test(cell);
+}
+
+const COUNT = /^[x×]? ?-?\d{1,6}(?:[.,]\d{1,3})? ?[x×]?$/i;
+const WIDTH = /^\d+(?:[.,]\d+)? ?(?:mm|cm|in|inch|"|”|″)$/i;
+
+function isWidth(cell: string): boolean {
+  return WIDTH.test(cell);
+}
+
+/** Between number and quantity a bare figure is a width as well; a description is none. */
+function widthAmong(cells: readonly string[]): string {
+  return cells.find(isWidth) ?? cells.find((cell) => /^\d+(?:[.,]\d+)?$/.test(cell)) ?? '';
+}
+
+function typedRow(part: string, width: string, quantity: string): TypedRow {
+  const said = width === '' ? withWidth(part) : { part, width };
+  return { ...said, quantity: quantity.replaceAll(/^[x×] ?| ?[x×]$/gi, '') };
+}
+
+/** 'TT-1015-25 50 mm': a width that was written behind its part number. */
+export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
+  const [, before, width] = /^(.*\S) (\d+(?:[.,]\d+)? ?(?:mm|cm|in|inch|"|”|″))$/i.exec(part) ?? [];
+  return before === undefined || width === undefined ? { part, width: '' } : { part: before, width };
+}
+
+/** One line of plain text. `="0150"`, by which some programs keep a text a text, is what stands in it; any other formula a text. */
+function cellText(cell: string): string {
+  const plain = meantText(cell.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());
+  const [, kept] = /^="([^"]*)"$/.exec(plain) ?? [];
+  return (kept ?? plain).toWellFormed().slice(0, LONGEST_CELL).trim();
+}
+
+function* linesOf(text: string): Generator<string[]> {
+  const lines = /[^\r\n]+/g;
+  for (let line = lines.exec(text); line !== null; line = lines.exec(text)) yield cellsOf(line[0]);
+}
+
+/** The strongest separator that the line has. */
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';'].find((sign) => line.includes(sign));
+  if (separator !== undefined) return splitQuoted(line, separator);
+  return line.includes(',') && !endsInDecimal(line) ? splitQuoted(line, ',') : splitQuoted(line, '\n');
+}
+
+/** 'DB-0150 2,5': that comma is a decimal sign. */
+function endsInDecimal(line: string): boolean {
+  return /^[^,]*\s\d{1,3},\d{1,3}\s*$/.test(line);
+}
+
+/** Cells as spreadsheets write them: in quotes where the separator is part of the text, a quote doubled. */
+function splitQuoted(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    const quoted = QUOTED.exec(line.slice(at));
+    const end = line.indexOf(separator, quoted === null ? at : at + quoted[0].length);
+    const cell = line.slice(at, end === -1 ? line.length : end);
+    cells.push(quoted === null ? cell : (quoted[1] ?? '').replaceAll('""', '"'));
+    if (end === -1) break;
+    at = end + 1;
+  }
+  return cells;
+}
+
+const QUOTED = /^ *"((?:[^"]|"")*)" *(?=$|[\t;,\n])/;

@@ -1,0 +1,123 @@
+import type { ProductVariant } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { readMeasure } from '../catalogue/specifications/measure.ts';
+import { partRefusal } from '../cart/price-cart.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
+import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../finding/view.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { message } from '../kernel/message.ts';
+import { lineTotal } from '../pricing/totals.ts';
+import type { MadeRow, OfferedPart, Trouble } from './checked-row.ts';
+import type { Match } from './match-queries.ts';
+import type { TypedRow } from './typed-row.ts';
+
+/** Who asks, and what they see. */
+export interface Reader {
+  customer: SignedInCustomer;
+  view: CatalogueView;
+}
+
+/** What one row means, from the parts that its number may stand for; the quantity of other rows is not its business. */
+export function understandRow(typed: TypedRow, matches: readonly Match[], reader: Reader): MadeRow {
+  const { product, isBeginning, offered } = meantPart(matches);
+  if (product === null)
+    return { ...nothing(typed), trouble: whichPart(offered), nearest: offeredParts(offered, reader) };
+
+  const { view, customer } = reader;
+  const widths = variantsOf(product, view);
+  const { variant, trouble: ofWidth } = meantWidth(typed.width, widths);
+  const units = typedUnits(typed.quantity);
+  const price = priceOf(product, variant ?? defaultVariant(product, view), view);
+  const notSold = partRefusal(product, customer, view.hot.settings);
+  return {
+    ...nothing(typed),
+    product: { ...offeredPart(product, reader), inStock: product.stockLevel > 0 },
+    variantId: variant?.id ?? null,
+    variantDetails: variant?.details ?? null,
+    widths: widths.map(({ id, details }) => ({ variantId: id, variantDetails: details })),
+    units,
+    price,
+    lineTotalMinor: price === null || units === null ? null : lineTotal(price.unitPriceMinor, units),
+    trouble: notSold ?? ofWidth ?? (units === null ? { code: 'quantity', message: QUANTITY_MESSAGE } : null),
+    isBeginning,
+  };
+}
+
+/** How many a row asks for: nothing typed is one, and anything but a whole number of a line's size is none (C1). */
+export function typedUnits(quantity: string): number | null {
+  if (quantity === '') return 1;
+  const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN;
+  return quantityRefusal(units) === null ? units : null;
+}
+
+function nothing(typed: TypedRow): MadeRow {
+  return {
+    ...typed,
+    product: null,
+    variantId: null,
+    variantDetails: null,
+    widths: [],
+    units: typedUnits(typed.quantity),
+    price: null,
+    lineTotalMinor: null,
+    trouble: null,
+    joinedTo: null,
+    isBeginning: false,
+    nearest: [],
+  };
+}
+
+/** The one part with this very number, else the only one that begins so; several are offered, none is taken for another. */
+function meantPart(matches: readonly Match[]) {
+  const exact = matches.filter(({ how }) => how === 'exact');
+  const candidates = exact.length > 0 ? exact : matches.filter(({ how }) => how === 'beginning');
+  const [only, ...others] = candidates;
+  if (only !== undefined && others.length === 0)
+    return { product: only.product, isBeginning: only.how === 'beginning', offered: [] };
+  return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches };
+}
+
+function whichPart(offered: readonly Match[]): Trouble {
+  const isSeveral = offered.some(({ how }) => how !== 'near');
+  return isSeveral
+    ? { code: 'several', message: message('refusal.several-parts') }
+    : { code: 'unknown', message: message('refusal.no-such-part') };
+}
+
+/** The width that was typed, in whatever unit; a part in one width alone needs none. */
+function meantWidth(
+  typed: string,
+  widths: readonly ProductVariant[],
+): { variant: ProductVariant | null; trouble: Trouble | null } {
+  const refused = (said: Trouble['message']) => ({ variant: null, trouble: { code: 'width' as const, message: said } });
+  const [first, ...others] = widths;
+  if (first === undefined) {
+    return typed === '' ? { variant: null, trouble: null } : refused(message('refusal.part-without-widths'));
+  }
+  if (typed === '')
+    return others.length === 0 ? { variant: first, trouble: null } : refused(message('refusal.choose-width'));
+  const variant = widths.find(({ details }) => isSameWidth(details, typed));
+  return variant === undefined
+    ? refused(message('refusal.no-such-width', { width: typed }))
+    : { variant, trouble: null };
+}
+
+function isSameWidth(details: string, typed: string): boolean {
+  if (details.toLowerCase() === typed.toLowerCase()) return true;
+  const [one, other] = [readMeasure(details, 'mm'), readMeasure(typed, 'mm')];
+  return one !== null && other !== null && one.low === other.low && one.high === other.high;
+}
+
+function offeredParts(matches: readonly Match[], reader: Reader): OfferedPart[] {
+  return matches.map(({ product }) => offeredPart(product, reader));
+}
+
+function offeredPart(product: Product, { view }: Reader): OfferedPart {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+  };
+}

@@ -1,0 +1,38 @@
+/** Why a stock moved (L4). */
+export const MOVEMENT_KINDS = [
+  'opening',
+  'sale',
+  'shipment',
+  'cancellation',
+  'return',
+  'correction',
+  'count',
+  'arrival',
+  'import',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** What a save says of a product's stock (D42). */
+export interface SavedStock {
+  /** null and undefined: nothing. */
+  stockLevel?: number | null | undefined;
+  /** What the form was filled with. */
+  stockLevelSeen?: number | undefined;
+  /** The version that was read. */
+  version?: number | undefined;
+}
+
+/**
+ * By how much a save moves the stock (D42): not at all where it says none or the one that was seen; by the difference to what was
+ * seen, never below nothing; or, without that, to what was counted.
+ * @returns 'moved': it was counted before orders took from it, so the figure is an old one
+ */
+export function stockMove(
+  { stockLevel, stockLevelSeen, version }: SavedStock,
+  stored: { stockLevel: number; stockTaken: boolean },
+): number | 'moved' {
+  if (stockLevel === undefined || stockLevel === null) return 0;
+  if (stockLevelSeen !== undefined) return Math.max(stockLevel - stockLevelSeen, -stored.stockLevel);
+  const difference = stockLevel - stored.stockLevel;
+  return difference !== 0 && version !== undefined && stored.stockTaken ? 'moved' : difference;
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { orAbsent } from '../frame/list-request.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
+import { issue } from '../kernel/issue.ts';
+import { bookByHand, cancelArrival, expectArrival, receiveArrival } from './book-by-hand.ts';
+import { saveStockTerms } from './save-terms.ts';
+import { MOVEMENT_KINDS } from './movement.ts';
+import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
+import { readStock } from './stock-queries.ts';
+
+const REASON_MAX = 200;
+const MOST = 1_000_000;
+
+const reason = typedText.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
+const whole = (least: number) =>
+  z.preprocess(
+    asNumber,
+    z
+      .int(issue('staff-refusal.stock-quantity', { least, most: MOST }))
+      .min(least, issue('staff-refusal.stock-quantity', { least, most: MOST }))
+      .max(MOST, issue('staff-refusal.stock-quantity', { least, most: MOST })),
+  );
+
+const booking: z.ZodType<StockBooking> = z
+  .object({
+    productId: idNumber('product'),
+    kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
+    quantity: whole(-MOST),
+    reason: reason.default(''),
+  })
+  .superRefine(({ kind, quantity, reason: why }, context) => {
+    if (kind === 'correction' && why === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: issue('staff-refusal.stock-reason') });
+    if (kind !== 'correction' && quantity < (kind === 'count' ? 0 : 1))
+      context.addIssue({
+        code: 'custom',
+        path: ['quantity'],
+        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MOST }),
+      });
+  });
+
+const LONGEST_LEAD_TIME = 730;
+const leadTime = issue('staff-refusal.lead-time', { most: LONGEST_LEAD_TIME });
+
+const stockTerms: z.ZodType<StockTerms> = z.object({
+  productId: idNumber('product'),
+  leadTimeDays: z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? null : asNumber(value)),
+      z.int(leadTime).min(1, leadTime).max(LONGEST_LEAD_TIME, leadTime).nullable(),
+    )
+    .default(null),
+  lowStock: whole(0),
+});
+
+const arrivalDraft: z.ZodType<ArrivalDraft> = z.object({
+  productId: idNumber('product'),
+  quantity: whole(1),
+  expectedOn: z.string(issue('refusal.day')).transform((text, context) => {
+    const day = parseDay(text);
+    if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
+    return day ?? '';
+  }),
+  note: reason.default(''),
+});
+
+const stockSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    stockLevel: z.int(),
+    shelfQuantity: z.int(),
+    missing: z.int(),
+    leadTimeDays: z.int().nullable(),
+    lowStock: z.int(),
+    arrivals: z.array(z.object({ id: z.int(), quantity: z.int(), expectedOn: z.iso.date(), note: z.string() })),
+    movements: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        kind: z.enum(MOVEMENT_KINDS),
+        quantity: z.int(),
+        shelfQuantity: z.int(),
+        levelAfter: z.int(),
+        orderId: z.int().nullable(),
+        reason: z.string(),
+        staffName: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StockOfProduct' });
+
+/** How many there are, and why (L4). */
+export const stockOperations = [
+  operation(stockPaths.read, {
+    tag: 'Stock',
+    summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
+    access: 'staff',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(stockSchema),
+    example: { path: { productId: 140 } },
+    handle: ({ productId }, { shop }) => readStock(shop.db, productId),
+  }),
+
+  operation(stockPaths.book, {
+    tag: 'Stock',
+    summary:
+      'Book a correction with its reason, a count of the shelf, or what came. Answers what can be sold now (L4).',
+    access: 'staff',
+    input: booking,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
+    handle: bookByHand,
+  }),
+
+  operation(stockPaths.saveTerms, {
+    tag: 'Stock',
+    summary: 'Say how long it takes to get more of a part, and from how many left it needs attention. Answers 1 (L4).',
+    access: 'staff',
+    input: stockTerms,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140, leadTimeDays: 21, lowStock: 10 } },
+    handle: saveStockTerms,
+  }),
+
+  operation(stockPaths.expect, {
+    tag: 'Stock',
+    summary: 'Note that goods are expected on a day. Answers the number of the arrival (L4).',
+    access: 'staff',
+    input: arrivalDraft,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140, quantity: 200, expectedOn: '2099-12-03', note: 'Order 4711 at the mill' } },
+    handle: expectArrival,
+  }),
+
+  operation(stockPaths.receive, {
+    tag: 'Stock',
+    summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
+    access: 'staff',
+    input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(whole(1)) }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { arrivalId: 1 } },
+    handle: receiveArrival,
+  }),
+
+  operation(stockPaths.cancel, {
+    tag: 'Stock',
+    summary: 'Note that expected goods do not come after all. Answers 1 (L4).',
+    access: 'staff',
+    input: z.object({ arrivalId: idNumber('arrival') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { arrivalId: 1 } },
+    handle: cancelArrival,
+  }),
+];

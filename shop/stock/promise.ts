@@ -1,0 +1,40 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+
+/** When a part can leave (L4). */
+export interface DeliveryPromise {
+  /** How many are there. */
+  inStock: number;
+  /** The day on which more are expected; null: none are. */
+  moreOn: string | null;
+  /** How many weeks it takes to get it; null: not said. */
+  weeks: number | null;
+}
+
+/** A delivery that is expected, as it is kept in memory. */
+export interface ExpectedArrival {
+  productId: number;
+  expectedOn: CalendarDay;
+}
+
+declare module '#shop/frame/hot-data.ts' {
+  interface HotData {
+    /** What is expected of each product, the next first (L4). */
+    readonly arrivals: ReadonlyMap<number, readonly ExpectedArrival[]>;
+  }
+}
+
+/**
+ * What can be said of a part today: an arrival whose day is over is late, and promises nothing.
+ * @param today  in the store's time zone
+ */
+export function promiseOf(
+  { stockLevel, leadTimeDays }: { stockLevel: number; leadTimeDays: number | null },
+  arrivals: readonly Pick<ExpectedArrival, 'expectedOn'>[],
+  today: CalendarDay,
+): DeliveryPromise {
+  return {
+    inStock: stockLevel,
+    moreOn: arrivals.find(({ expectedOn }) => expectedOn >= today)?.expectedOn ?? null,
+    weeks: leadTimeDays === null ? null : Math.ceil(leadTimeDays / 7),
+  };
+}

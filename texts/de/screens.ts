@@ -1,0 +1,13 @@
+/** The texts of every screen of the shop, in one language (web/texts/catalogues.ts); other files are loaded by the screens that need them. */
+export default Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob(
+      './{basket,catalogue,checkout,content,documents,errors,home,login,order,product,rules,shell}.json',
+      {
+        eager: true,
+        import: 'default',
+      },
+    ),
+  ),
+);

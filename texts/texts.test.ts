@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { readValues, valuesFile, valuesOf } from '../bin/steps/message-values.mjs';
+import { languages } from './languages.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+type Texts = Readonly<Record<string, string>>;
+
+const filesOf = (language: string) => readdirSync(path.join(import.meta.dirname, language)).filter(isJson);
+const isJson = (name: string) => name.endsWith('.json');
+/** The administration is English alone. */
+const isForBuyers = (file: string) => !/^(?:administration|staff)-/.test(file);
+const read = (language: string, file: string): Texts =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, language, file), 'utf8'));
+
+/** Everything that could name a text: the code without its tests. */
+const code = ['shop', 'web', 'server']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n');
+
+describe('the English texts (N5)', () => {
+  test.for(filesOf('en').flatMap((file) => Object.keys(read('en', file)).map((key) => [key, file] as const)))(
+    '%s of %s is used',
+    ([key]) => {
+      expect(isUsed(key)).toBe(true);
+    },
+  );
+
+  test('what messages take in is known to the types: npm run check writes it', () => {
+    expect(readValues(root)).toBe(valuesFile(root));
+  });
+
+  test('no key stands in two of the files that one reader has', () => {
+    const messages = filesOf('en').filter((file) => /rules|refusals|letters|sheet/.test(file));
+    const keys = messages.flatMap((file) => Object.keys(read('en', file)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+describe.for(Object.keys(languages).filter((language) => language !== 'en'))('the texts in %s (N5)', (language) => {
+  test.for(filesOf('en').filter(isForBuyers))('%s says what English says, with the same values', (file) => {
+    const [english, theirs] = [read('en', file), read(language, file)];
+    expect(Object.keys(theirs).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, text] of Object.entries(theirs)) expect(valuesIn(text), key).toEqual(valuesIn(english[key] ?? ''));
+  });
+
+  test('there is no file that English lacks', () => {
+    expect(filesOf(language).filter((file) => !filesOf('en').includes(file))).toEqual([]);
+  });
+});
+
+/** By its whole key, or by a template that its key is made by: t(`mail.${state}`). */
+function isUsed(key: string): boolean {
+  if (code.includes(`'${key}'`)) return true;
+  const parts = [...key.matchAll(/[.-]/g)].map(({ index }) => index);
+  return (
+    parts.some((at) => code.includes(`\`${key.slice(0, at + 1)}\${`)) || MADE.some((prefix) => key.startsWith(prefix))
+  );
+}
+
+/** Keys that are put together in a way that no search sees. */
+const MADE: readonly string[] = [];
+
+const valuesIn = (text: string) => Object.fromEntries([...valuesOf(compileMessageOrThrow(text))].sort());

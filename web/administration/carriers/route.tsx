@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { type Carrier, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { CheckField, TextField } from '../../design/field.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import type { FormValues } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+const FIELDS = ['name', 'trackingUrl'] as const;
+type CarrierField = (typeof FIELDS)[number];
+
+export function loader({ context }: PageArgs): Promise<readonly Carrier[]> {
+  return context.call(fulfilmentPaths.carriers, {});
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const values = typedValues(form);
+  const id = Number(values['id']);
+  const name = `carrier-${id}`;
+  const asked = await askForForm(context, form, fulfilmentPaths.saveCarrier, {
+    id,
+    name: values['name'] ?? '',
+    trackingUrl: values['trackingUrl'] ?? '',
+    active: values['active'] === 'on',
+    ...(values['version'] === undefined || values['version'] === '' ? {} : { version: Number(values['version']) }),
+  });
+  if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
+  return refusedSave(asked.refusal, FIELDS, values, name);
+}
+
+/** Who carries goods (L3). */
+export function Component() {
+  const carriers = useLoaderData<readonly Carrier[]>();
+  return (
+    <>
+      <PageHead title={t('carriers.title')} />
+      <p>{t('carriers.hint')}</p>
+      {carriers.length === 0 ? <p>{t('carriers.none')}</p> : null}
+      {carriers.map((carrier) => (
+        <CarrierForm key={carrier.id} carrier={carrier} />
+      ))}
+      <h2>{t('carriers.add')}</h2>
+      <CarrierForm carrier={null} />
+    </>
+  );
+}
+
+function valuesOf(carrier: Omit<Carrier, 'id' | 'version'> | null): FormValues {
+  return {
+    name: carrier?.name ?? '',
+    trackingUrl: carrier?.trackingUrl ?? '',
+    ...(carrier === null || carrier.active ? { active: 'on' } : {}),
+  };
+}
+
+function CarrierForm({ carrier }: { carrier: Carrier | null }) {
+  const name = `carrier-${carrier?.id ?? 0}`;
+  const answer = useActionData<SaveAnswer<CarrierField>>();
+  return (
+    <StaffForm<CarrierField>
+      name={name}
+      fields={[]}
+      stored={valuesOf(carrier)}
+      version={carrier?.version}
+      storedOf={(current) => valuesOf(current as unknown as Carrier)}
+      answer={answer?.form === name ? answer : undefined}
+      hidden={{ id: carrier?.id ?? 0 }}
+      submit={t(carrier === null ? 'carriers.add' : 'carriers.save')}
+      saved={t('carriers.saved')}
+      kind="secondary"
+    >
+      {({ values, errors }) => (
+        <>
+          <TextField
+            label={t('carriers.name')}
+            maxLength={60}
+            required
+            {...fieldsOf<CarrierField>(values, errors)('name')}
+          />
+          <TextField
+            label={t('carriers.url')}
+            hint={t('carriers.url-hint')}
+            maxLength={300}
+            {...fieldsOf<CarrierField>(values, errors)('trackingUrl')}
+          />
+          <CheckField label={t('carriers.active')} name="active" defaultChecked={values['active'] === 'on'} />
+        </>
+      )}
+    </StaffForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { administrationPaths, type Removal, type RemovableKind } from '#shop/administration/paths.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { ownPath } from '../../own-path.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { FormKey } from '../../form-key.tsx';
+import { refusedSave, type SaveAnswer } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import styles from './delete.module.css';
+
+interface View extends Removal {
+  what: RemovableKind;
+  /** Where one came from, and is afterwards. */
+  back: string;
+}
+
+/** The thing that the address names; what is no such kind is refused by the call. */
+function thingIn(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { what: (searchParams.get('what') ?? '') as RemovableKind, id: Number(searchParams.get('id') ?? 0) };
+}
+
+function backIn(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get('back'), '/Administration/Dashboard');
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const thing = thingIn(request);
+  return { ...(await context.call(administrationPaths.removal, thing)), what: thing.what, back: backIn(request) };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const thing = thingIn(request);
+  const asked = await askForForm(context, await request.formData(), administrationPaths.remove, thing);
+  if (asked.ok) return redirect(backIn(request));
+  return refusedSave(asked.refusal, [], {});
+}
+
+/** Asks before a thing is deleted for good, or says what hangs on it and what to do instead. */
+export function Component() {
+  const { what, name, obstacles, back } = useLoaderData<View>();
+  const answer = useActionData<SaveAnswer>();
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('delete.title', { name })} />
+      {answer === undefined || answer.saved ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {obstacles.length > 0 ? (
+        <>
+          <p>{t('delete.in-use')}</p>
+          <ul>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacle}</li>
+            ))}
+          </ul>
+          <p>{t(`delete.instead.${what}`)}</p>
+          <ButtonLink href={back}>{t('delete.back')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{t('delete.for-good')}</p>
+          <Form method="post" className={styles.ways}>
+            <FormKey answer={answer} />
+            <Button type="submit" busy={isBusy && t('delete.deleting')}>
+              {t('delete.yes', { name })}
+            </Button>
+            <a href={back}>{t('delete.no')}</a>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

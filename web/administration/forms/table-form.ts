@@ -1,0 +1,111 @@
+import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/frame/field.ts';
+import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
+import { t, type StaffTextKey } from '../staff-text.ts';
+import { type FormField, type FormValues, yesOrNo } from './form-field.ts';
+
+/** A table of fields (`shop/catalogue/product-fields.ts`) whose labels are texts of the administration. */
+export type FormTable<Name extends string> = Readonly<
+  Record<Name, Field & { label: StaffTextKey; hint?: StaffTextKey }>
+>;
+
+/** The names under which a form of these fields says what a number stands for. */
+export type ChoiceNames<Name extends string> = { readonly [Field in Name]?: ReadonlyMap<string, string> };
+
+/** The fields with what they are called, where two versions of a thing meet. */
+export function labelledFields<Name extends string>(
+  fields: FormTable<Name>,
+  names: readonly Name[],
+  choices: ChoiceNames<Name> = {},
+): FormField<Name>[] {
+  return names.map((name) => {
+    const { kind, label } = fields[name];
+    const read = kind === 'tick' ? yesOrNo : readChoice(choices[name]);
+    return { name, label: t(label), ...(read === undefined ? {} : { read }) };
+  });
+}
+
+function readChoice(names: ReadonlyMap<string, string> | undefined): ((value: string) => string) | undefined {
+  return names === undefined ? undefined : (value) => names.get(value) ?? value;
+}
+
+/** What a form is filled with: a box is there only where it is ticked. @param thing  null: what a new one begins with */
+export function textsOfFields(fields: FieldTable, thing: Readonly<Record<string, unknown>> | null): FormValues {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const text = thing === null ? newText(field) : textOf(field, thing[name]);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+}
+
+function newText({ kind }: Field): string | null {
+  return kind === 'count' || kind === 'choice' || kind === 'choice or none' ? '0' : kind === 'tick' ? null : '';
+}
+
+/** A field as it stands in its form, or in a cell; null: a box that is not ticked. */
+export function textOf(field: Field, value: unknown): string | null {
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+    case 'count':
+    case 'number':
+      return String(value);
+    case 'price':
+    case 'own price':
+      return typeof value === 'number' ? amountText(value) : '';
+    case 'choice':
+    case 'choice or none':
+      return String(value ?? 0);
+    case 'word or none':
+      return String(value ?? '');
+    case 'tick':
+      return value === true ? 'on' : null;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** What the texts of a form stand for; a number is null when nothing, NaN when no number, was typed (C6). */
+export function typedFields<Fields extends FieldTable, Sent extends keyof Fields = never>(
+  fields: Fields,
+  values: FormValues,
+): DraftOf<Fields, Sent> {
+  const typed = Object.entries(fields).map(([name, field]) => [name, typedField(field, values[name] ?? '')]);
+  return Object.fromEntries(typed) as never; // typedField makes of each what it holds
+}
+
+/** The same of those alone that the form says. */
+export function saidFields<Fields extends FieldTable>(fields: Fields, values: FormValues): DraftOf<Fields> {
+  const said = namesOf(fields).filter((name) => values[name] !== undefined);
+  return typedFields(only(fields, said), values);
+}
+
+function typedField({ kind }: Field, text: string): unknown {
+  switch (kind) {
+    case 'line':
+    case 'lines':
+      return text;
+    case 'price':
+    case 'own price':
+      return typedAmount(text);
+    case 'count':
+      return wholeNumber(text);
+    case 'number':
+      return text.trim() === '' ? undefined : Number(text);
+    case 'choice':
+      return Number(text); // what is none the operation refuses
+    case 'choice or none':
+      return Number(text) || null;
+    case 'word or none':
+      return text; // what is none the operation refuses
+    case 'tick':
+      return text === 'on';
+    default:
+      return kind satisfies never;
+  }
+}
+
+export function wholeNumber(text: string): number | null {
+  if (text.trim() === '') return null;
+  return /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+}

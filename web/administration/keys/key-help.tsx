@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { CheckField } from '../../design/field.tsx';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { t, type StaffTextKey } from '../staff-text.ts';
+import { keysAreOn, turnKeys } from './keys-choice.ts';
+import styles from './key-help.module.css';
+
+interface KeyHelpProps {
+  keys: readonly (readonly [key: string, does: StaffTextKey])[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The keys of a screen, under '?' and under a button. */
+export function KeyHelp({ keys, isOpen, onOpen }: KeyHelpProps) {
+  const hasScript = useHasScript();
+  const [on, setOn] = useState(keysAreOn);
+  if (!hasScript) return null;
+  return (
+    <>
+      <Button type="button" kind="quiet" onClick={() => onOpen(true)}>
+        {t('queue.keys')}
+      </Button>
+      {isOpen ? (
+        <Dialog
+          label={t('queue.keys')}
+          closeLabel={t('queue.keys-close')}
+          closeHref=""
+          onClose={() => onOpen(false)}
+          narrow
+        >
+          <h2>{t('queue.keys')}</h2>
+          <dl className={styles.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{t(does)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('queue.keys-hint')}</p>
+          <CheckField
+            label={t('queue.keys-on')}
+            name="keys"
+            checked={on}
+            onChange={({ currentTarget }) => {
+              turnKeys(currentTarget.checked);
+              setOn(currentTarget.checked);
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import type { PlacedOrder } from '#shop/orders/order.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
+import { useAdministration } from '../frame/use-administration.ts';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import styles from './order-sheets.module.css';
+
+/** As many as a list shows on a page at the most are ticked there; nobody prints more at once. */
+const MOST = 100;
+
+interface Sheets {
+  orders: readonly PlacedOrder[];
+  /** How many of the orders that were asked for are not there. */
+  missing: number;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<Sheets> {
+  const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,10}$/.test(id));
+  const ids = [...new Set(asked.map(Number))].slice(0, MOST);
+  const answers = await Promise.all(ids.map((orderId) => context.ask(orderPaths.read, { orderId })));
+  const orders = answers.flatMap((answer) => (answer.ok ? [answer.output] : []));
+  return { orders, missing: ids.length - orders.length };
+}
+
+/** The sheets of several orders, printed one after the other, each on paper of its own (E4). */
+export function Component() {
+  const { orders, missing } = useLoaderData<Sheets>();
+  const store = useAdministration();
+  const hasScript = useHasScript();
+  return (
+    <>
+      <PageHead title={t('sheets.title', { count: orders.length })}>
+        {hasScript && orders.length > 0 ? (
+          <Button type="button" onClick={() => window.print()}>
+            {t('order.print')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {orders.length === 0 ? <Notice kind="plain">{t('sheets.none')}</Notice> : null}
+      {missing === 0 ? null : <Notice kind="bad">{t('sheets.missing', { count: missing })}</Notice>}
+      {orders.map((order) => (
+        <section key={order.id} className={styles.one} aria-label={t('order.title', { reference: order.reference })}>
+          <OrderSheet order={order} store={store} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { fulfilmentPaths, type ShipmentDraft } from '#shop/fulfilment/paths.ts';
+import { typedAmount } from '#shop/kernel/typed-amount.ts';
+import { ORDER_STEPS } from '#shop/orders/progress.ts';
+import type { PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { type QueueAnswer, takeStep, undo } from '../queue/queue-action.ts';
+import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
+import { t } from '../staff-text.ts';
+
+interface Asked {
+  request: Request;
+  context: PageContext;
+  form: FormData;
+  orderId: number;
+}
+
+/** The steps of an order on its way, its purchase order, who has it, and what is sent of it; null: something else was asked. */
+export async function moveOrder({ request, context, form, orderId }: Asked) {
+  const ask = String(form.get('ask') ?? '');
+  const step = ORDER_STEPS.find((each) => each === ask);
+  if (step !== undefined)
+    return takeStep(context, form, { orderIds: [orderId], step, why: String(form.get('why') ?? '') });
+  switch (ask) {
+    case 'undo':
+      return undo(context, form);
+    case 'check':
+    case 'uncheck':
+      return check({ request, context, form, orderId }, ask === 'check');
+    case 'take':
+    case 'lay-back': {
+      const isHeld = ask === 'take';
+      const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds: [orderId], isHeld });
+      return asked.ok ? said(t(isHeld ? 'queue.taken' : 'queue.laid-back')) : refused(asked.refusal);
+    }
+    case 'ship':
+    case 'ship-all':
+      return ship(context, form, shipmentIn(form, orderId, ask === 'ship-all'));
+    default:
+      return null;
+  }
+}
+
+/** Checked: on to the next order of the queue, where there is one. */
+async function check({ request, context, form, orderId }: Asked, isChecked: boolean) {
+  const asked = await askForForm(context, form, fulfilmentPaths.check, { orderId, isChecked });
+  if (!asked.ok) return refused(asked.refusal);
+  const query = new URL(request.url).searchParams;
+  if (!isChecked || query.get('queue') === null) return said(t('queue.checked-mark'));
+  const next = Number(form.get('next'));
+  return redirect(Number.isInteger(next) && next > 0 ? orderInQueueHref({ id: next }, query) : queueHref(query));
+}
+
+const SHIPMENT_FIELDS = ['lines', 'carrierId', 'trackingNumber', 'shippedOn', 'note', 'deliveryMinor'] as const;
+
+function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDraft {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const lines = [...form].flatMap(([name, value]) => {
+    const [, id] = /^quantity\.(\d+)$/.exec(name) ?? [];
+    return id === undefined ? [] : [{ orderLineId: Number(id), quantity: Number(value) }];
+  });
+  return {
+    orderId,
+    lines: isAll ? undefined : lines,
+    carrierId: Number(text('carrierId')) || null,
+    trackingNumber: text('trackingNumber'),
+    shippedOn: text('shippedOn') === '' ? undefined : text('shippedOn'),
+    note: text('note'),
+    deliveryMinor: typedAmount(text('deliveryMinor')),
+  };
+}
+
+async function ship(context: PageContext, form: FormData, draft: ShipmentDraft) {
+  const asked = await askForForm(context, form, fulfilmentPaths.ship, draft);
+  if (asked.ok) return { saved: true, form: 'ship' } satisfies SaveAnswer;
+  const fields = (draft.lines ?? []).map((_, index) => `lines.${index}.quantity`);
+  return refusedSave(asked.refusal, [...SHIPMENT_FIELDS, ...fields], typedValues(form), 'ship');
+}
+
+function said(words: string): QueueAnswer {
+  return { good: true, said: words, eventIds: [] };
+}
+
+function refused(refusal: Parameters<typeof pageStatus>[0] & { message: string }) {
+  return data({ good: false, said: refusal.message, eventIds: [] } satisfies QueueAnswer, pageStatus(refusal));
+}

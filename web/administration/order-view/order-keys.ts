@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useKeys } from '../keys/use-keys.ts';
+import { pressButton, UNDO_FORM } from '../queue/outcome.tsx';
+import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
+import type { QueueNeighbours } from './read-order.ts';
+
+/** The form of the steps: the keys press its buttons. */
+export const WAY_FORM = 'way';
+export const NOTE_FIELD = 'note';
+export const SHIP_PART = 'ship-part';
+
+export const ORDER_KEYS = [
+  ['j', 'queue.key.next'],
+  ['k', 'queue.key.previous'],
+  ['a', 'queue.key.accept'],
+  ['p', 'queue.key.pick'],
+  ['c', 'queue.key.check'],
+  ['n', 'queue.key.note'],
+  ['s', 'queue.key.send'],
+  ['u', 'queue.key.undo'],
+  ['q', 'queue.key.back'],
+  ['?', 'queue.key.help'],
+] as const;
+
+/** Single keys on an order: as in the queue, and what is done with one order alone. */
+export function useOrderKeys(queue: QueueNeighbours | null) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const goTo = (id: number | null | undefined) => {
+    if (id !== null && id !== undefined) void navigate(orderInQueueHref({ id }, query));
+  };
+  const press = (ask: string) => pressButton(`#${WAY_FORM} button[value="${ask}"]`);
+  useKeys({
+    j: () => goTo(queue?.next),
+    k: () => goTo(queue?.previous),
+    a: () => press('accept'),
+    p: () => press('pick'),
+    c: () => press('check'),
+    n: () => document.querySelector<HTMLElement>(`textarea[name="${NOTE_FIELD}"]:not([data-buyer])`)?.focus(),
+    s: openShipment,
+    u: () => pressButton(`#${UNDO_FORM} button`),
+    q: () => void navigate(queueHref(query)),
+    '?': () => setOpen(true),
+  });
+  return { isOpen, setOpen };
+}
+
+/** Opens the form of a shipment, and goes to its first quantity. */
+function openShipment(): void {
+  const part = document.getElementById(SHIP_PART);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
+}

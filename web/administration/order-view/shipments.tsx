@@ -1,0 +1,134 @@
+import { Form, useNavigation } from 'react-router';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
+import { currencies } from '#shop/kernel/money.ts';
+import { canBeSent } from '#shop/orders/progress.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { say, t } from '../staff-text.ts';
+import { SHIP_PART } from './order-keys.ts';
+import styles from './order-view.module.css';
+import type { OrderView } from './read-order.ts';
+
+interface ShipmentsProps {
+  view: OrderView;
+  answer: SaveAnswer | undefined;
+}
+
+/** What was sent of the order, and the form for what leaves next (L3). */
+export function Shipments({ view, answer }: ShipmentsProps) {
+  const { shipments, state } = view.delivery;
+  return (
+    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="shipments-heading">
+      <h2 id="shipments-heading">{t('ship.heading')}</h2>
+      {shipments.length === 0 ? <p>{t('ship.none')}</p> : null}
+      {shipments.map((shipment) => (
+        <div key={shipment.id} className={`${styles.why} ${styles.shipment}`}>
+          <p>
+            <strong>{t('ship.one', { position: shipment.position, day: formatDay(shipment.shippedOn) })}</strong>{' '}
+            {shipment.carrierName}{' '}
+            {shipment.trackingLink === null ? (
+              shipment.trackingNumber
+            ) : (
+              <a href={shipment.trackingLink} target="_blank" rel="noopener noreferrer">
+                {t('ship.track', { number: shipment.trackingNumber })}
+              </a>
+            )}{' '}
+            <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('ship.note-file')}</a>
+          </p>
+          <ul>
+            {shipment.lines.map(({ orderLineId, quantity, productName, variantDetails }) => (
+              <li key={orderLineId}>
+                {t('ship.line', { quantity, part: [productName, variantDetails ?? []].flat().join(', ') })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {answer?.saved === true ? <Notice kind="good">{t('ship.sent')}</Notice> : null}
+      {canBeSent(state) ? <SendForm view={view} answer={answer} /> : <p>{state === 'sent' ? t('ship.done') : null}</p>}
+    </section>
+  );
+}
+
+function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProps) {
+  const busy = useNavigation().formData?.get('ask');
+  const refused = answer?.saved === false ? answer : undefined;
+  const typed = refused?.values ?? {};
+  const errors = refused?.errors ?? {};
+  const open = delivery.lines.filter(({ left }) => left > 0);
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] });
+  return (
+    <details id={SHIP_PART} className={styles.why} open={refused !== undefined || undefined}>
+      <summary>{t('ship.send')}</summary>
+      <Form method="post" noValidate preventScrollReset key={delivery.shipments.length}>
+        <FormKey answer={answer} />
+        {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+        {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
+        <fieldset className={styles.quantities}>
+          <legend className="visually-hidden">{t('ship.send')}</legend>
+          {open.map((line, index) => (
+            <TextField
+              key={line.orderLineId}
+              label={t('ship.part', {
+                part: [line.productName, line.variantDetails ?? []].flat().join(', '),
+                left: line.left,
+                ordered: line.ordered,
+              })}
+              {...(line.missing > 0 ? { hint: t('ship.missing', { missing: line.missing }) } : {})}
+              name={`quantity.${line.orderLineId}`}
+              type="number"
+              min={0}
+              max={line.left}
+              inputMode="numeric"
+              defaultValue={typed[`quantity.${line.orderLineId}`] ?? String(line.left)}
+              error={errors[`lines.${index}.quantity`]}
+            />
+          ))}
+          <SelectField
+            label={t('ship.carrier')}
+            name="carrierId"
+            defaultValue={typed['carrierId'] ?? ''}
+            error={errors['carrierId']}
+          >
+            <option value="">{t('ship.no-carrier')}</option>
+            {carriers
+              .filter(({ active }) => active)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <TextField label={t('ship.tracking')} maxLength={50} autoComplete="off" {...field('trackingNumber')} />
+          <TextField label={t('ship.day')} type="date" {...field('shippedOn')} />
+          {order.deliveryMinor === null ? (
+            <TextField
+              label={t('ship.delivery', { currency: currencies[order.currency].code })}
+              hint={t('ship.delivery-hint')}
+              inputMode="decimal"
+              {...field('deliveryMinor')}
+            />
+          ) : null}
+          <TextAreaField label={t('ship.note')} rows={2} maxLength={500} data-buyer {...field('note')} />
+        </fieldset>
+        <div className={styles.steps}>
+          <Button type="submit" name="ask" value="ship" busy={busy === 'ship' && t('queue.working')}>
+            {t('ship.send')}
+          </Button>
+          <Button
+            type="submit"
+            kind="secondary"
+            name="ask"
+            value="ship-all"
+            busy={busy === 'ship-all' && t('queue.working')}
+          >
+            {t('ship.send-all')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

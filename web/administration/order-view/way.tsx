@@ -1,0 +1,95 @@
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { type OrderEvent, stepsFrom } from '#shop/orders/progress.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { Moment } from '../moment.tsx';
+import { Outcome } from '../queue/outcome.tsx';
+import type { QueueAnswer } from '../queue/queue-action.ts';
+import { StateBadge } from '../queue/state-badge.tsx';
+import { t } from '../staff-text.ts';
+import { WAY_FORM } from './order-keys.ts';
+import styles from './order-view.module.css';
+import type { OrderView } from './read-order.ts';
+
+interface WayProps {
+  view: OrderView;
+  outcome: QueueAnswer | undefined;
+}
+
+/** Where the order is, the steps from here, and what happened so far (L1). */
+export function Way({ view: { order, progress, queue }, outcome }: WayProps) {
+  const busy = useNavigation().formData?.get('ask');
+  const { state, heldByName, checkedByName, events } = progress;
+  const steps = stepsFrom(state);
+  const ask = (name: string, label: string) => (
+    <Button
+      key={name}
+      type="submit"
+      kind="secondary"
+      name="ask"
+      value={name}
+      busy={busy === name && t('queue.working')}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby="way-heading">
+      <h2 id="way-heading">{t('way.heading')}</h2>
+      <p>
+        <StateBadge state={state} />
+      </p>
+      <p>{heldByName === null ? t('way.held-by-nobody') : t('way.held-by', { name: heldByName })}</p>
+      {checkedByName === null ? null : <p>{t('queue.checked-by', { name: checkedByName })}</p>}
+      <Form id={WAY_FORM} method="post" preventScrollReset className={styles.steps}>
+        <FormKey answer={outcome} />
+        {queue?.next == null ? null : <input type="hidden" name="next" value={queue.next} />}
+        {steps.length === 0 ? null : (
+          <div className={styles.why}>
+            <TextField label={t('way.why')} name="why" maxLength={500} autoComplete="off" />
+          </div>
+        )}
+        {/* First, since Enter in the field above presses the first button: never a step. */}
+        {heldByName === null ? ask('take', t('queue.take')) : ask('lay-back', t('queue.lay-back'))}
+        {checkedByName === null ? ask('check', t('way.check')) : ask('uncheck', t('way.uncheck'))}
+        {steps.map((step) => ask(step, t(`queue.step.${step}`)))}
+      </Form>
+      <Outcome answer={outcome} />
+      <details className={styles.why}>
+        <summary>{t('way.events')}</summary>
+        <ol className={styles.events}>
+          {events.map((event) => (
+            <li key={event.id}>
+              {toldOf(event, order.currency)} <Moment at={event.at} /> {event.staffName}
+              {event.details.why === undefined ? null : <q>{event.details.why}</q>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function toldOf({ kind, details }: OrderEvent, currency: OrderView['order']['currency']): string {
+  switch (kind) {
+    case 'placed':
+      return t('way.event.placed');
+    case 'state': {
+      const { from = 'new', to = 'new', undoes } = details;
+      const states = { from: t(`queue.state.${from}`), to: t(`queue.state.${to}`) };
+      return t(undoes === undefined ? 'way.event.state' : 'way.event.undone', states);
+    }
+    case 'checked':
+      return t(details.isChecked === true ? 'way.event.checked' : 'way.event.unchecked');
+    case 'held':
+      return details.holder == null ? t('way.event.free') : t('way.event.held', { name: details.holder });
+    case 'shipment':
+      return t('way.event.shipment');
+    case 'delivery charge':
+      return t('way.event.delivery', { amount: formatMoney(details.amountMinor ?? 0, currency) });
+    default:
+      return kind satisfies never;
+  }
+}

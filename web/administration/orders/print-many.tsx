@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { OrderHeader } from '#shop/orders/order.ts';
+import { Button } from '../../design/button.tsx';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { t } from '../staff-text.ts';
+import { ORDER_SHEETS } from './order-href.ts';
+import styles from './orders-page.module.css';
+
+const FORM = 'print-orders';
+
+/** Puts an order on the pile that is printed. */
+export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeader, 'id' | 'reference'> }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" form={FORM} name="id" value={id} aria-label={t('orders.print-this', { reference })} />
+    </label>
+  );
+}
+
+/** Leads to the sheets of the ticked orders, all at once. */
+export function PrintMany() {
+  const hint = useId();
+  const hasScript = useHasScript();
+  return (
+    <form id={FORM} action={ORDER_SHEETS} className={styles.printMany}>
+      <Button type="submit" kind="secondary" aria-describedby={hint}>
+        {t('orders.print-ticked')}
+      </Button>
+      {hasScript ? (
+        <Button type="button" kind="secondary" onClick={({ currentTarget }) => tickAll(currentTarget.form)}>
+          {t('orders.tick-all')}
+        </Button>
+      ) : null}
+      <span id={hint}>{t('orders.print-hint')}</span>
+    </form>
+  );
+}
+
+/** Ticks every order of the page; where all are ticked, none. */
+function tickAll(form: HTMLFormElement | null): void {
+  const boxes = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox',
+  );
+  const isTicked = !boxes.every(({ checked }) => checked);
+  for (const box of boxes) box.checked = isTicked;
+}

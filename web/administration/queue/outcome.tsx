@@ -1,0 +1,34 @@
+import { Form } from 'react-router';
+import { Button } from '../../design/button.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { t } from '../staff-text.ts';
+import type { QueueAnswer } from './queue-action.ts';
+import styles from './queue.module.css';
+
+/** The form that takes the last step back: the key u sends it. */
+export const UNDO_FORM = 'undo-step';
+
+/** What became of the last press, and the way back. */
+export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
+  return (
+    <div className={styles.outcome}>
+      <output data-kind={answer?.good === false ? 'bad' : 'good'}>{answer?.said}</output>
+      {answer === undefined || answer.eventIds.length === 0 ? null : (
+        <Form id={UNDO_FORM} method="post" preventScrollReset>
+          <FormKey answer={answer} />
+          {answer.eventIds.map((id) => (
+            <input key={id} type="hidden" name="event" value={id} />
+          ))}
+          <Button type="submit" kind="secondary" name="ask" value="undo">
+            {t('queue.undo')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Presses a button of the page, where it is there. */
+export function pressButton(selector: string): void {
+  document.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`)?.click();
+}

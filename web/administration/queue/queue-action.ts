@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { fulfilmentPaths, type StepsTaken } from '#shop/fulfilment/paths.ts';
+import { ORDER_STEPS, type OrderStep } from '#shop/orders/progress.ts';
+import { orderReference } from '#shop/orders/reference.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { t } from '../staff-text.ts';
+
+/** What became of a press: what is said, and the steps that can be taken back. */
+export interface QueueAnswer {
+  good: boolean;
+  said: string;
+  eventIds: readonly number[];
+}
+
+/** The buttons of the queue: a step for every ticked order, taking on, laying back, taking back. */
+export async function queueAction({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const ask = String(form.get('ask') ?? '');
+  const orderIds = form.getAll('id').map(Number).filter(Number.isInteger);
+  if (ask === 'undo') return undo(context, form);
+  if (orderIds.length === 0) return bad(t('queue.tick-first'), 400);
+  if (ask === 'take' || ask === 'lay-back') {
+    const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds, isHeld: ask === 'take' });
+    if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
+    return good(t(ask === 'take' ? 'queue.taken' : 'queue.laid-back'));
+  }
+  const step = ORDER_STEPS.find((each) => each === ask);
+  return step === undefined ? bad(t('queue.tick-first'), 400) : takeStep(context, form, { orderIds, step });
+}
+
+/** @param request  the orders, the step, and why */
+export async function takeStep(
+  context: PageContext,
+  form: FormData,
+  request: { orderIds: readonly number[]; step: OrderStep; why?: string },
+) {
+  const asked = await askForForm(context, form, fulfilmentPaths.step, request);
+  if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
+  return good(
+    saidOf(asked.output),
+    asked.output.done.map(({ eventId }) => eventId),
+  );
+}
+
+export async function undo(context: PageContext, form: FormData) {
+  const eventIds = form.getAll('event').map(Number);
+  const asked = await askForForm(context, form, fulfilmentPaths.undo, { eventIds });
+  return asked.ok ? good(t('queue.undone')) : bad(asked.refusal.message, pageStatus(asked.refusal).status);
+}
+
+function saidOf({ done, refused }: StepsTaken): string {
+  const [first] = done;
+  const took =
+    first === undefined ? '' : t('queue.took', { count: done.length, state: t(`queue.state.${first.state}`) });
+  if (refused.length === 0) return took;
+  const references = refused.map(({ orderId }) => orderReference(orderId)).join(', ');
+  return `${took} ${t('queue.stayed', { references })}`;
+}
+
+function good(said: string, eventIds: readonly number[] = []): QueueAnswer {
+  return { good: true, said, eventIds };
+}
+
+function bad(said: string, status = 400) {
+  return data({ good: false, said, eventIds: [] } satisfies QueueAnswer, { status });
+}

@@ -1,0 +1,20 @@
+/** What the queue is asked: an order that is opened from it leads on to those beside it. */
+export const QUEUE_FILTERS = ['state', 'checked', 'file', 'held'] as const;
+
+const KEPT = [...QUEUE_FILTERS, 'search', 'sort', 'direction'];
+
+/** An order opened from the queue. @param query  the queue's, or that of an order opened from it */
+export function orderInQueueHref({ id }: { id: number }, query: URLSearchParams): string {
+  const asked = new URLSearchParams({ id: String(id), queue: '1' });
+  for (const name of KEPT) {
+    const value = query.get(name);
+    if (value !== null && value !== '') asked.set(name, value);
+  }
+  return `/Administration/OrderView?${asked.toString()}`;
+}
+
+/** The queue that an order was opened from. */
+export function queueHref(query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query].filter(([name]) => KEPT.includes(name)));
+  return asked.size === 0 ? '/Administration/Queue' : `/Administration/Queue?${asked.toString()}`;
+}

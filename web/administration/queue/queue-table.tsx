@@ -1,0 +1,92 @@
+import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { PartNumber } from '../../design/part-number.tsx';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { t } from '../staff-text.ts';
+import styles from './queue.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+/** The form that the ticks belong to. */
+export const QUEUE_FORM = 'queue-form';
+
+const DAY_MS = 86_400_000;
+
+/** @param now  ISO 8601, as the server saw it: the page is the same wherever it is drawn */
+function columnsAt(now: string): readonly Column<QueuedOrder>[] {
+  return [
+    {
+      key: 'age',
+      label: t('queue.number'),
+      sortable: true,
+      cell: ({ reference }) => <PartNumber>{reference}</PartNumber>,
+    },
+    { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'company',
+      label: t('queue.company'),
+      clip: true,
+      cell: ({ company }) => <span title={company}>{company}</span>,
+    },
+    {
+      key: 'value',
+      label: t('queue.value'),
+      align: 'end',
+      cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
+    },
+    {
+      key: 'placed',
+      label: t('queue.age'),
+      cell: ({ placedAt }) => (
+        <time dateTime={placedAt}>
+          {t('queue.days', { days: Math.max(0, Math.floor((Date.parse(now) - Date.parse(placedAt)) / DAY_MS)) })}
+        </time>
+      ),
+    },
+    { key: 'po', label: t('queue.po'), clip: true, cell: ({ purchaseOrderNumber }) => purchaseOrderNumber },
+    { key: 'marks', label: t('queue.marks'), cell: (order) => <Marks order={order} /> },
+    { key: 'held', label: t('queue.held'), cell: ({ heldByName }) => heldByName ?? '–' },
+    { key: 'tick', label: t('queue.ticks'), align: 'end', cell: (order) => <Tick order={order} /> },
+  ];
+}
+
+function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status } }: { order: QueuedOrder }) {
+  return (
+    <span className={styles.marks}>
+      {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
+      {checkedByName === null ? null : (
+        <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>
+      )}
+      {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
+      {status === 'pending' ? <span>{t('orders.pending')}</span> : null}
+    </span>
+  );
+}
+
+function Tick({ order: { id, reference } }: { order: QueuedOrder }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" form={QUEUE_FORM} name="id" value={id} aria-label={t('queue.tick', { reference })} />
+    </label>
+  );
+}
+
+interface QueueTableProps {
+  rows: readonly QueuedOrder[];
+  now: string;
+  hrefOf: (order: QueuedOrder) => string;
+}
+
+export function QueueTable({ rows, now, hrefOf }: QueueTableProps) {
+  return (
+    <ListTable
+      isMain
+      caption={t('queue.title')}
+      columns={columnsAt(now)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={hrefOf}
+      order={{ sort: 'turn', direction: 'asc' }}
+      none={t('queue.none')}
+    />
+  );
+}

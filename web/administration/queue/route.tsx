@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Form, useActionData, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
+import { ORDER_STATES, ORDER_STEPS } from '#shop/orders/progress.ts';
+import { Button } from '../../design/button.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { FormKey } from '../../form-key.tsx';
+import { KeyHelp } from '../keys/key-help.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
+import { Pager } from '../lists/pager.tsx';
+import { ORDER_SHEETS } from '../orders/order-href.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { Outcome, pressButton, UNDO_FORM } from './outcome.tsx';
+import { queueAction, type QueueAnswer } from './queue-action.ts';
+import { orderInQueueHref, QUEUE_FILTERS } from './queue-href.ts';
+import { QUEUE_FORM, QueueTable } from './queue-table.tsx';
+import styles from './queue.module.css';
+import { goToRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
+
+interface View {
+  list: ListPage<QueuedOrder>;
+  /** ISO 8601. */
+  now: string;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const list = await context.call(fulfilmentPaths.queue, questionIn<QueueQuestion>(request, QUEUE_FILTERS));
+  return { list, now: new Date().toISOString() };
+}
+
+export const action = queueAction;
+
+const KEYS = [
+  ['j', 'queue.key.next'],
+  ['k', 'queue.key.previous'],
+  ['Enter', 'queue.key.open'],
+  ['x', 'queue.key.tick'],
+  ['*', 'queue.key.tick-all'],
+  ['a', 'queue.key.accept'],
+  ['p', 'queue.key.pick'],
+  ['P', 'queue.key.print'],
+  ['u', 'queue.key.undo'],
+  ['?', 'queue.key.help'],
+] as const;
+
+/** What the counter has to do next, first (L2). */
+export function Component() {
+  const { list, now } = useLoaderData<View>();
+  const answer = useActionData<QueueAnswer>();
+  const [query] = useSearchParams();
+  const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
+  const help = useQueueKeys();
+  useKeptFilters();
+  return (
+    <>
+      <PageHead title={t('queue.title')}>
+        <KeyHelp keys={KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
+      </PageHead>
+      <Filters list={list} hrefOf={hrefOf} />
+      <Outcome answer={answer} />
+      <QueueTable rows={list.items} now={now} hrefOf={hrefOf} />
+      {list.items.length === 0 ? null : <Steps answer={answer} />}
+      <Pager total={list.total} />
+    </>
+  );
+}
+
+function useQueueKeys() {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const step = (ask: string) => {
+    tickFocusedIfNone();
+    pressButton(`#${QUEUE_FORM} button[value="${ask}"]`);
+  };
+  useKeys({
+    j: () => goToRow(1),
+    k: () => goToRow(-1),
+    x: tickRow,
+    '*': tickEveryRow,
+    a: () => step('accept'),
+    p: () => step('pick'),
+    P: () => {
+      tickFocusedIfNone();
+      const ids = [...document.querySelectorAll<HTMLInputElement>('input[name="id"]:checked')].map(
+        ({ value }) => value,
+      );
+      if (ids.length > 0) void navigate(`${ORDER_SHEETS}?${ids.map((id) => `id=${id}`).join('&')}`);
+    },
+    u: () => pressButton(`#${UNDO_FORM} button`),
+    '?': () => setOpen(true),
+  });
+  return { isOpen, setOpen };
+}
+
+function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order: QueuedOrder) => string }) {
+  const [query] = useSearchParams();
+  const present = (name: string) => query.get(name) ?? '';
+  return (
+    <ListTools searchLabel={t('queue.search')} single={onlyHit(list, hrefOf)}>
+      <ListFilter
+        label={t('queue.state')}
+        name="state"
+        present={present('state')}
+        choices={[
+          ['open', t('queue.state-open')],
+          ...ORDER_STATES.map((state) => [state, t(`queue.state.${state}`)] as const),
+        ]}
+      />
+      <ListFilter
+        label={t('queue.checked')}
+        name="checked"
+        present={present('checked')}
+        choices={[
+          ['no', t('queue.no')],
+          ['yes', t('queue.yes')],
+        ]}
+      />
+      <ListFilter
+        label={t('queue.file')}
+        name="file"
+        present={present('file')}
+        choices={[
+          ['yes', t('queue.file-yes')],
+          ['no', t('queue.file-no')],
+        ]}
+      />
+      <ListFilter
+        label={t('queue.held')}
+        name="held"
+        present={present('held')}
+        choices={[
+          ['me', t('queue.held-me')],
+          ['nobody', t('queue.held-nobody')],
+        ]}
+      />
+    </ListTools>
+  );
+}
+
+/** One press for one order or many (L1). */
+function Steps({ answer }: { answer: QueueAnswer | undefined }) {
+  const busy = useNavigation().formData?.get('ask');
+  const ask = (name: string, label: string) => (
+    <Button
+      key={name}
+      type="submit"
+      kind="secondary"
+      name="ask"
+      value={name}
+      busy={busy === name && t('queue.working')}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Form id={QUEUE_FORM} method="post" preventScrollReset>
+      <FormKey answer={answer} />
+      <fieldset className={styles.steps}>
+        <legend>{t('queue.ticked')}</legend>
+        {ORDER_STEPS.map((step) => ask(step, t(`queue.step.${step}`)))}
+        {ask('take', t('queue.take'))}
+        {ask('lay-back', t('queue.lay-back'))}
+        <Button type="submit" kind="secondary" formMethod="get" formAction={ORDER_SHEETS}>
+          {t('queue.print')}
+        </Button>
+        <Button type="button" kind="quiet" onClick={tickEveryRow}>
+          {t('queue.tick-all')}
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderState } from '#shop/orders/progress.ts';
+import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+
+const KINDS: Readonly<Record<OrderState, StatusKind>> = {
+  new: 'bad',
+  accepted: 'wait',
+  picking: 'wait',
+  'partly-sent': 'wait',
+  sent: 'good',
+  closed: 'off',
+  cancelled: 'off',
+};
+
+/** Where an order is on its way (L1). */
+export function StateBadge({ state }: { state: OrderState }) {
+  return <StatusBadge kind={KINDS[state]}>{t(`queue.state.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes } from 'react';
+import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import styles from './quantity-select.module.css';
+
+interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  value: number;
+  /** The id of the message that says what is wrong. */
+  errorId?: string | undefined;
+  onChoose(this: void, field: HTMLInputElement): void;
+}
+
+/**
+ * How many, from 1 to 100 (C1), as a field: a hundred choices in each of a thousand lines would be most of the page. Leaving it, or
+ * Enter, says that it is meant.
+ */
+export function QuantityField({ label, value, errorId, onChoose, ...input }: QuantityFieldProps) {
+  return (
+    <input
+      {...input}
+      key={value}
+      type="number"
+      inputMode="numeric"
+      min={SMALLEST_QUANTITY}
+      max={LARGEST_QUANTITY}
+      step={1}
+      defaultValue={value}
+      aria-label={label}
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
+      autoComplete="off"
+      className={styles.quantity}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value !== String(value)) onChoose(currentTarget);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { jsonText } from './json-text.ts';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  ['a record', '{"id":"a","response":{"list":[1,null]}}', { id: 'a', response: { list: [1, null] } }],
+  ['nothing', '', null],
+  ['no JSON', '{', null],
+])('a field that holds %s', (_, text, value) => {
+  expect(jsonText(text)).toEqual(value);
+});
+
+test('what is nested without end is no value: nothing walks through it', () => {
+  expect(jsonText(nested(32))).not.toBeNull();
+  expect(jsonText(nested(33))).toBeNull();
+  expect(jsonText(nested(400_000))).toBeNull();
+  expect(jsonText(`{"response":${nested(400_000)}}`)).toBeNull();
+});

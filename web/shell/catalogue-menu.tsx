@@ -1,0 +1,48 @@
+import type { MenuCategory } from '#shop/finding/paths.ts';
+import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
+import { useText } from '../texts/texts.tsx';
+import { useDrawnOnce } from './drawn-once.tsx';
+import styles from './main-menu.module.css';
+
+/** A category as the page has it: what its markup tells, and no more. */
+export interface MenuBranch extends Pick<MenuCategory, 'guid' | 'name' | 'role' | 'count'> {
+  subcategories: readonly { guid: string; name: string }[];
+}
+
+export const CATALOGUE_MENU = 'catalogue-menu';
+
+/**
+ * The catalogue as a mega menu. Its lists are a third of a page's elements and the same in page after page; the browser reads
+ * from them what else it needs to know of the menu (menu-in-page.ts).
+ */
+export function CatalogueMenu({ menu }: { menu: readonly MenuBranch[] }) {
+  const lists = useDrawnOnce(menu, 'lists', <CatalogueLists menu={menu} />);
+  return <div id={CATALOGUE_MENU} popover="auto" className={styles.mega} {...lists} />;
+}
+
+function CatalogueLists({ menu }: { menu: readonly MenuBranch[] }) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles.all}>
+        <a href="/search">{t('shell.all-products')}</a>
+      </p>
+      <ul className={styles.categories}>
+        {menu.map((category) => (
+          <li key={category.guid}>
+            <a href={categoryAddress(category)} data-count={category.count} data-role={category.role ?? undefined}>
+              {category.name}
+            </a>
+            <ul>
+              {category.subcategories.map((subcategory) => (
+                <li key={subcategory.guid}>
+                  <a href={subcategoryAddress(subcategory, category)}>{subcategory.name}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, use, type ReactElement } from 'react';
+
+/** Draws a part of a page that depends on nothing but `of`, its name and the language: once for each, however many pages. */
+export type DrawOnce = (of: object, name: string, part: ReactElement) => string;
+
+/** There on the server alone (draw-once.tsx). */
+export const DrawOnceContext = createContext<DrawOnce | null>(null);
+
+/**
+ * What is the same in page after page stands there as finished markup, which the server only copies; the browser takes it over
+ * like anything else that React drew. To be spread over the element around it.
+ * @param of    the very object that the part is drawn from, and by which its markup is kept
+ * @param name  which of all parts that are drawn from it
+ */
+export function useDrawnOnce(of: object, name: string, part: ReactElement) {
+  const draw = use(DrawOnceContext);
+  return draw === null ? { children: part } : { dangerouslySetInnerHTML: { __html: draw(of, name, part) } };
+}

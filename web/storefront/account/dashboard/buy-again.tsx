@@ -1,0 +1,99 @@
+import { Form, useNavigation } from 'react-router';
+import { lineName } from '../../basket/line-name.ts';
+import type { BoughtPart } from '#shop/orders/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { Picture } from '../../../design/picture.tsx';
+import { Price } from '../../../design/price.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { useAccountText } from '../account-text.ts';
+import { productAddress } from '../../catalogue/addresses.ts';
+import styles from './dashboard.module.css';
+import { useFigures } from '../../../texts/texts.tsx';
+
+interface BuyAgainProps {
+  parts: readonly BoughtPart[];
+  timeZone: string;
+}
+
+/** What this customer orders again and again, each with its last quantity, one press from the basket. */
+export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
+  const t = useAccountText();
+  return (
+    <section className={styles.section} aria-labelledby="buy-again">
+      <div className={styles.head}>
+        <h2 id="buy-again">{t('account.buy-again')}</h2>
+        <a href="/Bought-Before">{t('account.bought-all')}</a>
+      </div>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <li key={`${part.productId}-${part.variantId}`} className={styles.part}>
+            <Part part={part} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
+  const t = useAccountText();
+  const { day } = useFigures();
+  const { productId, productName, quantity: count } = part;
+  const date = day(new Date(part.lastOrderedAt), timeZone);
+  return (
+    <>
+      <div className={styles.picture}>
+        <Picture
+          folder="products"
+          hash={part.imageHash}
+          cloudUrl={part.cloudImageUrl}
+          alt=""
+          sizes="4rem"
+          width={64}
+          height={64}
+          widest={240}
+        />
+      </div>
+      <div className={styles.words}>
+        <a href={productAddress({ id: productId, name: productName })}>
+          <PartNumber>{productName}</PartNumber>
+        </a>
+        <PartWidth>{part.variantDetails}</PartWidth>
+        <span className={styles.intro}>{part.productIntro}</span>
+        <span className={styles.last}>{t('account.buy-again-last', { date, count })}</span>
+      </div>
+      <div className={styles.buy}>
+        <strong>
+          <Price minor={part.price.unitPriceMinor} currency={part.price.currency} />
+        </strong>
+        <AddAgain part={part} />
+      </div>
+    </>
+  );
+}
+
+/** The form of the product's own page: what it refuses is said there, with the quantity to be changed. */
+function AddAgain({ part }: { part: BoughtPart }) {
+  const t = useAccountText();
+  const { productId, productName, variantId, quantity: count } = part;
+  const { formData } = useNavigation();
+  const isAdding =
+    formData?.get('productId') === String(productId) && formData.get('variantId') === (variantId?.toString() ?? null);
+  return (
+    <Form method="post" action={productAddress({ id: productId, name: productName })}>
+      <input type="hidden" name="productId" value={productId} />
+      <FormKey answer={undefined} />
+      {variantId === null ? null : <input type="hidden" name="variantId" value={variantId} />}
+      <input type="hidden" name="quantity" value={count} />
+      <Button
+        type="submit"
+        kind="secondary"
+        busy={isAdding && t('product.adding')}
+        aria-label={t('account.buy-again-add-name', { count, name: lineName(part) })}
+      >
+        {t('account.buy-again-add', { count })}
+      </Button>
+    </Form>
+  );
+}

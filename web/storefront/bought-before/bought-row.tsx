@@ -1,0 +1,85 @@
+import type { PartHistory } from '#shop/orders/bought-part.ts';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import { Price } from '../../design/price.tsx';
+import { useSay, type Wording } from '../../texts/say.tsx';
+import { productAddress } from '../catalogue/addresses.ts';
+import { useBoughtText } from './bought-text.ts';
+import { partKeyOf, quantityField } from './chosen-parts.ts';
+import styles from './bought-before.module.css';
+import { useFigures } from '../../texts/texts.tsx';
+
+/** A part that was bought: when, how often, what it costs now, and how many to take. */
+export function BoughtRow({ part, error }: { part: PartHistory; error: Wording | undefined }) {
+  const t = useBoughtText();
+  const { day } = useFigures();
+  const say = useSay();
+  const key = partKeyOf(part);
+  const name = part.variantDetails === null ? part.productName : `${part.productName} ${part.variantDetails}`;
+  const trouble = error ?? part.refusal;
+  const troubleId = trouble === null ? undefined : `trouble-${key}`;
+  return (
+    <tr className={styles.line}>
+      <th scope="row" className={styles.part}>
+        <div className={styles.choice}>
+          <input
+            type="checkbox"
+            name="part"
+            value={key}
+            disabled={part.refusal !== null}
+            aria-label={t('bought.choose', { name })}
+            aria-describedby={troubleId}
+          />
+          <span>
+            <a href={productAddress({ id: part.productId, name: part.productName })}>
+              <PartNumber>{part.productName}</PartNumber>
+            </a>
+            <PartWidth>{part.variantDetails}</PartWidth>
+            <span className={styles.note}>{part.productIntro}</span>
+            {trouble === null ? null : (
+              <span id={troubleId} className={styles.trouble}>
+                {say(trouble)}
+              </span>
+            )}
+          </span>
+        </div>
+      </th>
+      <td data-label={t('bought.last')}>{t('bought.last-of', { date: day(part.lastOn), count: part.lastQuantity })}</td>
+      <td data-label={t('bought.usual')}>
+        {t('bought.usual-count', { count: part.usualQuantity, orders: part.orders })}
+        <Rhythm part={part} />
+      </td>
+      <td className={styles.figure} data-label={t('bought.now')}>
+        {part.price === null ? null : <Price minor={part.price.unitPriceMinor} currency={part.price.currency} />}
+        {part.price === null || part.inStock ? null : <span className={styles.note}>{t('bought.no-stock')}</span>}
+      </td>
+      <td className={styles.quantity} data-label={t('bought.quantity')}>
+        <input
+          name={quantityField(key)}
+          defaultValue={part.usualQuantity}
+          inputMode="numeric"
+          maxLength={6}
+          disabled={part.refusal !== null}
+          aria-label={t('bought.quantity-of', { name })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={troubleId}
+          autoComplete="off"
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** "every 5 weeks, due about 03-12-2026"; shorter ones in days. */
+function Rhythm({ part: { intervalDays, dueOn } }: { part: PartHistory }) {
+  const t = useBoughtText();
+  const { day } = useFigures();
+  if (intervalDays === null || dueOn === null) return null;
+  const date = day(dueOn);
+  return (
+    <span className={styles.note}>
+      {intervalDays < 14
+        ? t('bought.every', { days: intervalDays, date })
+        : t('bought.every-weeks', { weeks: Math.round(intervalDays / 7), date })}
+    </span>
+  );
+}

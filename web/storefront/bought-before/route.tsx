@@ -1,0 +1,152 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { BOUGHT_SORTS, type BoughtSort } from '#shop/orders/bought-part.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Head } from '../../design/head.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { pageCount, pageNumberIn } from '../account/page-number.ts';
+import { Pager } from '../account/pager.tsx';
+import { AccountTrail } from '../account/trail.tsx';
+import { addChosen, type BoughtAnswer } from './add-chosen.ts';
+import { BoughtRow } from './bought-row.tsx';
+import { useBoughtText } from './bought-text.ts';
+import { partKeyOf } from './chosen-parts.ts';
+import styles from './bought-before.module.css';
+
+const PAGE_SIZE = 50;
+const SEARCH_MAX = 100;
+
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get('search') ?? '').trim().slice(0, SEARCH_MAX);
+  const sort = BOUGHT_SORTS.find((known) => known === searchParams.get('sort')) ?? 'last';
+  const page = pageNumberIn(searchParams);
+  const { items, total } = await context.call(orderPaths.partHistory, { search, sort, page, pageSize: PAGE_SIZE });
+  return { parts: items, total, search, sort, page };
+}
+
+export const action = addChosen;
+
+/** What was bought before, with how often it is needed, to be bought again (G3). */
+export function Component() {
+  const t = useBoughtText();
+  const { parts, total, search, sort, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<BoughtAnswer>();
+  const isAdding = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <Head title={t('bought.title')} />
+      <AccountTrail here={t('bought.title')} />
+      <h1>{t('bought.title')}</h1>
+      <p>{t('bought.lead')}</p>
+      <Question search={search} sort={sort} />
+      {parts.length === 0 ? (
+        <Nothing search={search} />
+      ) : (
+        <Form method="post" className={styles.form} noValidate>
+          <FormKey answer={answer} />
+          {answer === undefined ? null : <Outcome answer={answer} />}
+          <table className={styles.lines}>
+            <caption className="visually-hidden">{t('bought.lines')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('bought.part')}</th>
+                <th scope="col">{t('bought.last')}</th>
+                <th scope="col">{t('bought.usual')}</th>
+                <th scope="col" className={styles.figure}>
+                  {t('bought.now')}
+                </th>
+                <th scope="col">{t('bought.quantity')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <BoughtRow key={partKeyOf(part)} part={part} error={answer?.errors[partKeyOf(part)]} />
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.steps}>
+            <Button type="submit" busy={isAdding && t('bought.adding')}>
+              {t('bought.add')}
+            </Button>
+          </p>
+        </Form>
+      )}
+      <Pager
+        page={page}
+        pages={pageCount(total, PAGE_SIZE)}
+        addressOf={(other) => addressOf({ search, sort }, other)}
+      />
+    </>
+  );
+}
+
+function addressOf(question: { search: string; sort: BoughtSort }, page: number): string {
+  return `/Bought-Before?${new URLSearchParams({ ...question, page: String(page) }).toString()}`;
+}
+
+function Question({ search, sort }: { search: string; sort: BoughtSort }) {
+  const t = useBoughtText();
+  return (
+    <search>
+      <Form className={styles.question} key={`${search} ${sort}`}>
+        <TextField
+          label={t('bought.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          defaultValue={search}
+        />
+        <SelectField label={t('bought.sort')} name="sort" defaultValue={sort}>
+          {BOUGHT_SORTS.map((each) => (
+            <option key={each} value={each}>
+              {t(`bought.sort-${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" kind="secondary">
+          {t('bought.show')}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function Nothing({ search }: { search: string }) {
+  const t = useBoughtText();
+  if (search === '') {
+    return (
+      <EmptyState title={t('bought.none')}>
+        <p>{t('bought.none-hint')}</p>
+        <ButtonLink href="/Quick-Order">{t('shell.quick-order')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('bought.none-found', { search })}>
+      <ButtonLink href="/Bought-Before">{t('bought.show-all')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Outcome({ answer }: { answer: BoughtAnswer }) {
+  const t = useBoughtText();
+  return (
+    <>
+      {answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {answer.isEmpty ? <Notice kind="bad">{t('bought.empty')}</Notice> : null}
+      {answer.addedLines === 0 ? null : (
+        <Notice kind="good">
+          <p className={styles.added}>
+            {t('bought.added', { lines: answer.addedLines })} <a href="/Basket">{t('bought.to-basket')}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

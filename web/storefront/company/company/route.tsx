@@ -1,0 +1,90 @@
+import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { CheckField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { type FormMessages, messagesOf, pageStatus } from '../../../refused-form.ts';
+import { FormKey } from '../../../form-key.tsx';
+import account from '../../account/account.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import { useCompanyText } from '../company-text.ts';
+import styles from '../company.module.css';
+
+export async function loader({ context }: PageArgs) {
+  return { company: await context.call(companyPaths.own, {}) };
+}
+
+/** Saves what buyers see. */
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const asked = await context.askOnce(form, companyPaths.save, { buyersSeeAll: form.has('buyersSeeAll') });
+  if (asked.ok) return redirect('/Company?saved=1');
+  return data<FormMessages<never>>(messagesOf(asked.refusal, []), pageStatus(asked.refusal));
+}
+
+/** What a member's company is, and what they are in it (H1, H2, H5). */
+export function Component() {
+  const t = useCompanyText();
+  const { company } = useLoaderData<typeof loader>();
+  const trouble = useActionData<FormMessages<never>>();
+  const isSaved = new URLSearchParams(useLocation().search).has('saved');
+  const isManager = company.memberRole === 'manager';
+  const lines = [company.line1, company.line2, company.town, company.postcode].filter((line) => line !== '');
+  return (
+    <>
+      <Head title={t('company.title')} />
+      <AccountTrail here={t('company.title')} />
+      <h1>{company.name}</h1>
+      <p className={account.lead}>{t('company.lead')}</p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {isSaved && trouble === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
+      <dl className={styles.facts}>
+        <dt>{t('company.you-are')}</dt>
+        <dd>{t(`company.role.${company.memberRole}`)}</dd>
+        <dt>{t('account.details-address')}</dt>
+        <dd>
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </dd>
+        <dt>{t('company.prices-in')}</dt>
+        <dd>{t(`account.currency-${company.currency}`)}</dd>
+      </dl>
+      {isManager ? (
+        <>
+          <p className={account.steps}>
+            <ButtonLink href="/Company/Members">{t('company.to-members')}</ButtonLink>
+            <ButtonLink href="/Edit-Account" kind="secondary">
+              {t('company.change-details')}
+            </ButtonLink>
+          </p>
+          <Seeing buyersSeeAll={company.buyersSeeAll} trouble={trouble} />
+        </>
+      ) : (
+        <p>{t('company.managers-alone')}</p>
+      )}
+    </>
+  );
+}
+
+function Seeing({ buyersSeeAll, trouble }: { buyersSeeAll: boolean; trouble: object | undefined }) {
+  const t = useCompanyText();
+  const isSending = useSending();
+  return (
+    <section aria-labelledby="seeing" className={styles.part}>
+      <h2 id="seeing">{t('company.seeing')}</h2>
+      <Form method="post" action="/Company" className={styles.form}>
+        <FormKey answer={trouble} />
+        <CheckField label={t('company.buyers-see-all')} name="buyersSeeAll" value="1" defaultChecked={buyersSeeAll} />
+        <Button type="submit" busy={isSending && t('company.saving')}>
+          {t('company.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

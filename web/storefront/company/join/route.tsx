@@ -1,0 +1,110 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { joinErrors } from '#shop/companies/join-rules.ts';
+import { companyPaths, type InvitationSeen } from '#shop/companies/paths.ts';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { RefusedError } from '../../../page-context.ts';
+import { messagesOf, pageStatus } from '../../../refused-form.ts';
+import account from '../../account/account.module.css';
+import { NOT_KEPT } from '../../account/not-kept.ts';
+import { useCompanyText } from '../company-text.ts';
+import { JOIN_FIELDS, JoinForm, joinIn, type JoinTrouble } from './join-form.tsx';
+
+interface Stage {
+  is: 'open' | 'another' | 'dead' | 'done';
+  /** null where the link opens nothing. */
+  invitation: InvitationSeen | null;
+}
+
+/** The status of a link that worked once or never did. */
+const GONE = 410;
+
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('done')) return data<Stage>({ is: 'done', invitation: null });
+  const asked = await context.ask(companyPaths.readInvitation, { token: searchParams.get('token') ?? '' });
+  if (asked.ok)
+    return data<Stage>({ is: context.signedIn ? 'another' : 'open', invitation: asked.output }, { ...NOT_KEPT });
+  if (asked.refusal.status !== GONE && asked.refusal.status !== 400) throw new RefusedError(asked.refusal);
+  return data<Stage>({ is: 'dead', invitation: null }, { ...NOT_KEPT, status: GONE });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const draft = joinIn(form);
+  const { password: _, passwordRepeat: __, ...typed } = draft;
+  const errors = joinErrors(draft);
+  if (!isFaultless(errors)) return data<JoinTrouble>({ errors, notice: null, typed }, { status: 400 });
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const asked = await context.askOnce(form, companyPaths.join, { token, ...draft });
+  if (asked.ok) return redirect('/Company/Join?done=1');
+  const { refusal } = asked;
+  const isDead = refusal.status === GONE;
+  return data<JoinTrouble>({ ...messagesOf(refusal, JOIN_FIELDS), typed, isDead }, pageStatus(refusal));
+}
+
+/** The mailed invitation leads here (H2). */
+export function Component() {
+  const t = useCompanyText();
+  const stage = useLoaderData<Stage>();
+  const trouble = useActionData<JoinTrouble>();
+  return (
+    <div className={account.narrow}>
+      <Head title={t('company.join-title')} />
+      {stage.is === 'done' ? (
+        <Done />
+      ) : stage.invitation === null || trouble?.isDead === true ? (
+        <>
+          <h1>{t('company.join-title')}</h1>
+          <Notice kind="bad">{t('company.join-dead')}</Notice>
+        </>
+      ) : (
+        <Open invitation={stage.invitation} isAnother={stage.is === 'another'} trouble={trouble} />
+      )}
+    </div>
+  );
+}
+
+interface OpenProps {
+  invitation: InvitationSeen;
+  /** Somebody with an account is logged in. */
+  isAnother: boolean;
+  trouble: JoinTrouble | undefined;
+}
+
+function Open({ invitation, isAnother, trouble }: OpenProps) {
+  const t = useCompanyText();
+  const { companyName: company, email } = invitation;
+  return (
+    <>
+      <h1>{t('company.join', { company })}</h1>
+      {isAnother ? (
+        <>
+          <Notice kind="plain">{t('company.join-other', { email })}</Notice>
+          <ButtonLink href="/log-out">{t('shell.log-out')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className={account.lead}>{t('company.join-lead', { email })}</p>
+          <JoinForm trouble={trouble} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Done() {
+  const t = useCompanyText();
+  return (
+    <section className={account.done}>
+      <h1>{t('company.join-done')}</h1>
+      <p>{t('company.join-done-text')}</p>
+      <p className={account.steps}>
+        <ButtonLink href="/login">{t('account.log-in')}</ButtonLink>
+      </p>
+    </section>
+  );
+}

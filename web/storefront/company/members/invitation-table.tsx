@@ -1,0 +1,58 @@
+import { Form, useActionData } from 'react-router';
+import type { OpenInvitation } from '#shop/companies/paths.ts';
+import { FormKey } from '../../../form-key.tsx';
+import rows from '../../account/rows.module.css';
+import { useCompanyText } from '../company-text.ts';
+import styles from '../company.module.css';
+import { useFigures } from '../../../texts/texts.tsx';
+
+interface Props {
+  invitations: readonly OpenInvitation[];
+  timeZone: string;
+}
+
+/** Whom the company has invited and who has not joined yet. */
+export function InvitationTable({ invitations, timeZone }: Props) {
+  const t = useCompanyText();
+  const { day } = useFigures();
+  const answer = useActionData<object>();
+  return (
+    <section aria-labelledby="invitations" className={styles.part}>
+      <h2 id="invitations">{t('company.invitations')}</h2>
+      <table className={rows.rows}>
+        <caption className="visually-hidden">{t('company.invitations')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('account.email')}</th>
+            <th scope="col">{t('company.role')}</th>
+            <th scope="col">{t('company.expires')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('company.take-back')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map(({ id, email, memberRole, expiresAt }) => (
+            <tr key={id}>
+              <th scope="row" data-label={t('account.email')} className={rows.address}>
+                {email}
+              </th>
+              <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
+              <td data-label={t('company.expires')}>{day(new Date(expiresAt), timeZone)}</td>
+              <td className={rows.figure}>
+                <Form method="post" action="/Company/Members" preventScrollReset>
+                  <input type="hidden" name="step" value="take-back" />
+                  <FormKey answer={answer} />
+                  <input type="hidden" name="invitationId" value={id} />
+                  <button type="submit" className={rows.step} aria-label={t('company.take-back-name', { email })}>
+                    {t('company.take-back')}
+                  </button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router';
+import type { CompanyMember } from '#shop/companies/paths.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { CheckField } from '../../../design/field.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import account from '../../account/account.module.css';
+import { useSending } from '../../account/use-sending.ts';
+import { useCompanyText } from '../company-text.ts';
+import styles from '../company.module.css';
+import type { MembersTrouble } from './change-members.ts';
+import { RoleFields } from './role-fields.tsx';
+
+/** Gives a member another role, or suspends them. */
+export function MemberForm({ member, trouble }: { member: CompanyMember; trouble: MembersTrouble | undefined }) {
+  const t = useCompanyText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isSending = useSending();
+  const name = `${member.firstName} ${member.surname}`;
+  return (
+    <section aria-labelledby="change-member">
+      <h2 id="change-member">{t('company.change-of', { name })}</h2>
+      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form}>
+        <input type="hidden" name="step" value="member" />
+        <FormKey answer={trouble} />
+        <input type="hidden" name="memberId" value={member.id} />
+        <RoleFields start={member.memberRole} trouble={trouble} />
+        <CheckField
+          label={t('company.suspended')}
+          name="suspended"
+          value="1"
+          defaultChecked={trouble?.typed.suspended ?? member.memberStatus === 'suspended'}
+        />
+        <p className={account.steps}>
+          <Button type="submit" busy={isSending && t('company.saving')}>
+            {t('company.save')}
+          </Button>
+          <ButtonLink href="/Company/Members" kind="quiet">
+            {t('company.cancel')}
+          </ButtonLink>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import account from '../../account/account.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useCompanyText } from '../company-text.ts';
+import styles from '../company.module.css';
+import { changeMembers, type MembersTrouble } from './change-members.ts';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberForm } from './member-form.tsx';
+import { MemberTable } from './member-table.tsx';
+
+export async function loader({ request, context }: PageArgs) {
+  const [{ members, invitations }, { timeZone }] = await Promise.all([
+    context.call(companyPaths.members, {}),
+    context.call(settingsPaths.store, {}),
+  ]);
+  const asked = Number(new URL(request.url).searchParams.get('change'));
+  return { members, invitations, timeZone, changing: members.find(({ id }) => id === asked) ?? null };
+}
+
+export const action = changeMembers;
+
+const DONE = { invite: 'company.invited', member: 'company.saved', 'take-back': 'company.taken-back' } as const;
+
+/** Who belongs to the company, and whom it has invited (H2). */
+export function Component() {
+  const t = useCompanyText();
+  const { members, invitations, timeZone, changing } = useLoaderData<typeof loader>();
+  const trouble = useActionData<MembersTrouble>();
+  const done = new URLSearchParams(useLocation().search).get('done');
+  const isDone = done === 'invite' || done === 'member' || done === 'take-back';
+  return (
+    <>
+      <Head title={t('company.members')} />
+      <AccountTrail here={t('company.members')} below={{ label: t('company.title'), href: '/Company' }} />
+      <h1>{t('company.members')}</h1>
+      <p className={account.lead}>{t('company.members-lead')}</p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
+      {isDone && trouble === undefined ? <Notice kind="good">{t(DONE[done])}</Notice> : null}
+      {changing === null ? null : (
+        <MemberForm key={changing.id} member={changing} trouble={trouble?.form === 'member' ? trouble : undefined} />
+      )}
+      <MemberTable members={members} />
+      {invitations.length === 0 ? null : <InvitationTable invitations={invitations} timeZone={timeZone} />}
+      <section aria-labelledby="invite" className={styles.part}>
+        <h2 id="invite">{t('company.invite')}</h2>
+        <p>{t('company.invite-hint')}</p>
+        <InviteForm key={String(done)} trouble={trouble?.form === 'invite' ? trouble : undefined} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Delivery } from '#shop/fulfilment/paths.ts';
+import styles from './delivery-panel.module.css';
+import { useWayText } from './way-text.ts';
+import { useFigures } from '../../texts/texts.tsx';
+
+const partOf = ({ productName, variantDetails }: { productName: string; variantDetails: string | null }) =>
+  variantDetails === null ? productName : `${productName}, ${variantDetails}`;
+
+/** Where the order is, what was sent of it and what is still to come (L3). */
+export function DeliveryPanel({ delivery: { state, lines, shipments } }: { delivery: Delivery }) {
+  const t = useWayText();
+  const { day } = useFigures();
+  const left = lines.filter((line) => line.left > 0);
+  return (
+    <section className={styles.panel} aria-labelledby="way-title">
+      <h2 id="way-title">{t('way.title')}</h2>
+      <p>{t(`way.state.${state}`)}</p>
+      {shipments.map((shipment) => (
+        <div key={shipment.id} className={styles.shipment}>
+          <h3>{t('way.shipment', { position: shipment.position, day: day(shipment.shippedOn) })}</h3>
+          <p>
+            {shipment.carrierName}{' '}
+            {shipment.trackingLink === null ? (
+              shipment.trackingNumber
+            ) : (
+              <a href={shipment.trackingLink} target="_blank" rel="noopener noreferrer">
+                {t('way.track', { number: shipment.trackingNumber })}
+              </a>
+            )}
+          </p>
+          <ul>
+            {shipment.lines.map((line) => (
+              <li key={line.orderLineId}>{t('way.shipment-line', { quantity: line.quantity, part: partOf(line) })}</li>
+            ))}
+          </ul>
+          {shipment.note === '' ? null : <p className={styles.note}>{shipment.note}</p>}
+          <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('way.delivery-note')}</a>
+        </div>
+      ))}
+      {left.length === 0 || shipments.length === 0 ? null : (
+        <>
+          <h3>{t('way.left')}</h3>
+          <ul>
+            {left.map((line) => (
+              <li key={line.orderLineId}>
+                {t(line.missing > 0 ? 'way.left-missing' : 'way.shipment-line', {
+                  quantity: line.left,
+                  part: partOf(line),
+                  missing: line.missing,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

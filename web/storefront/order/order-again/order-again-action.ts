@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
+import type { Wording } from '../../../texts/say.tsx';
+import { orderPaths } from '#shop/orders/paths.ts';
+import type { PageActionArgs } from '../../../page-context.ts';
+import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
+import { chosenLines } from './chosen-lines.ts';
+
+/** What stands in the way, by the number of the order's line; what was chosen stays chosen. */
+export interface AgainAnswer extends UnknownOutcome {
+  errors: Readonly<Record<number, Wording>>;
+  notice: string | null;
+  isEmpty: boolean;
+  /** So many lines went in all the same. */
+  addedLines: number;
+}
+
+/** Puts the chosen lines into the basket, in one transaction, and goes there once all of them are in (G2). */
+export async function orderAgainAction({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const orderId = Number(new URL(request.url).searchParams.get('id'));
+  const { lines } = await context.call(orderPaths.again, { orderId });
+  const chosen = chosenLines(form, lines);
+  const answer: AgainAnswer = { errors: {}, notice: null, isEmpty: chosen.length === 0, addedLines: 0 };
+  if (chosen.length === 0) return data(answer, { status: 400 });
+  const wrong = chosen.filter(({ line }) => quantityRefusal(line.quantity) !== null);
+  if (wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map(({ of }) => [of.lineId, QUANTITY_MESSAGE]));
+    return data({ ...answer, errors }, { status: 400 });
+  }
+
+  const cart = await context.call(cartPaths.current, {});
+  const wanted = { cartGuid: cart.guid, lines: chosen.map(({ line }) => line) };
+  const added = await context.askOnce(form, cartPaths.addLines, wanted);
+  if (!added.ok) {
+    const { notice } = messagesOf(added.refusal, []);
+    return data({ ...answer, notice, ...unknownOutcome(added.refusal) }, pageStatus(added.refusal));
+  }
+  const { refused, addedLines } = added.output;
+  if (refused.length === 0) return redirect('/Basket');
+  const errors = Object.fromEntries(refused.map(({ index, message }) => [chosen[index]?.of.lineId ?? 0, message]));
+  return data({ ...answer, errors, addedLines }, { status: 400 });
+}

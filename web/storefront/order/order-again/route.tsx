@@ -1,0 +1,97 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import { AgainRow } from './again-row.tsx';
+import { orderNotValid } from '../own-order.ts';
+import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
+import { useAgainText } from './order-again-text.ts';
+import styles from './order-again.module.css';
+
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
+  const [asked, { timeZone }] = await Promise.all([
+    context.ask(orderPaths.again, { orderId: Number(id) }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  if (asked.ok) return { order: asked.output, timeZone };
+  const { status } = asked.refusal;
+  throw status === 404 || status === 400 ? orderNotValid(context.language) : new RefusedError(asked.refusal);
+}
+
+export const action = orderAgainAction;
+
+/** An earlier order, line by line as it can be had today (G2). */
+export function Component() {
+  const t = useAgainText();
+  const { day } = useFigures();
+  const { order, timeZone } = useLoaderData<typeof loader>();
+  const answer = useActionData<AgainAnswer>();
+  const form = useFirstErrorFocus<HTMLFormElement>(answer);
+  const isAdding = useNavigation().formMethod === 'POST';
+  const title = t('again.title', { reference: order.reference });
+  return (
+    <>
+      <Head title={title} />
+      <h1>{title}</h1>
+      <p>{t('again.lead', { date: day(new Date(order.placedAt), timeZone) })}</p>
+      <Form ref={form} method="post" className={styles.form} noValidate>
+        <FormKey answer={answer} />
+        {answer === undefined ? null : <Outcome answer={answer} />}
+        <table className={styles.lines}>
+          <caption className="visually-hidden">{t('again.lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('again.part')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('again.then')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('again.now')}
+              </th>
+              <th scope="col">{t('again.quantity')}</th>
+              <th scope="col">{t('again.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <AgainRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.steps}>
+          <Button type="submit" busy={isAdding && t('again.adding')}>
+            {t('again.add')}
+          </Button>
+          <ButtonLink kind="secondary" href={`/Customer-Order/?id=${order.orderId}`}>
+            {t('again.order')}
+          </ButtonLink>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function Outcome({ answer }: { answer: AgainAnswer }) {
+  const t = useAgainText();
+  return (
+    <>
+      {answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {answer.isEmpty ? <Notice kind="bad">{t('again.none')}</Notice> : null}
+      {answer.addedLines === 0 ? null : (
+        <Notice kind="good">
+          <p className={styles.added}>
+            {t('again.added', { lines: answer.addedLines })} <a href="/Basket">{t('again.to-basket')}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

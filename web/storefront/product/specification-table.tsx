@@ -1,0 +1,44 @@
+import type { Specification } from '#shop/catalogue/specifications/specification.ts';
+import { useLanguage, useText } from '../../texts/texts.tsx';
+import styles from './specification-table.module.css';
+
+interface SpecificationTableProps {
+  specifications: readonly Specification[];
+  heading: 'h2' | 'h3';
+}
+
+/** What a part measures, a row for each attribute (I1); nothing where nothing is known. */
+export function SpecificationTable({ specifications, heading: Heading }: SpecificationTableProps) {
+  const t = useText();
+  if (specifications.length === 0) return null;
+  return (
+    <section className={styles.specifications} aria-labelledby="specifications-title">
+      <Heading id="specifications-title">{t('product.specifications')}</Heading>
+      <table>
+        <tbody>
+          {specifications.map((specification) => (
+            <tr key={specification.name}>
+              <th scope="row">{specification.name}</th>
+              <td>
+                <Value of={specification} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Value({ of: { unit, low, high, words, flag } }: { of: Specification }) {
+  const t = useText();
+  const figure = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
+  if (flag !== null) return <>{t(flag ? 'product.yes' : 'product.no')}</>;
+  if (low === null || high === null) return <>{withUnit(words.join(', '), unit)}</>;
+  const figures = low === high ? figure.format(low) : `${figure.format(low)} – ${figure.format(high)}`;
+  return <>{withUnit(figures, unit)}</>;
+}
+
+function withUnit(value: string, unit: string): string {
+  return unit === '' ? value : `${value}\u00a0${unit}`;
+}

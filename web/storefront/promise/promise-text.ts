@@ -1,0 +1,30 @@
+import type { DeliveryPromise } from '#shop/stock/promise.ts';
+import type { Messages } from '@lingui/core';
+import type promise from '#texts/en/promise.json';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import { textHook, useLanguage } from '../../texts/texts.tsx';
+
+const useText = textHook<keyof typeof promise>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/promise.json', { import: 'default' })),
+);
+
+/** When a part can leave, in words (L4); null: nothing is known. Apart, so that only pages that say it load it. */
+export function usePromiseText(): (promise: DeliveryPromise) => string | null {
+  const language = useLanguage();
+  const t = useText();
+  return ({ inStock, moreOn, weeks }) => {
+    const day = moreOn === null ? null : shortDay(moreOn, language);
+    if (inStock > 0)
+      return day === null
+        ? t('promise.in-stock', { count: inStock })
+        : t('promise.in-stock-more', { count: inStock, day });
+    if (day !== null) return t('promise.more-on', { day });
+    return weeks === null ? null : t('promise.weeks', { weeks });
+  };
+}
+
+/** '3 Dec'. */
+function shortDay(day: string, language: string): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,118 @@
+import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+import { attentionFirst, BLANK, isFilled, isSameRow, typedOf } from './order-rows.ts';
+
+/** A row of the page: what stands in its fields, and what the shop said of it. */
+export interface Entry {
+  /** Stays with the row, wherever it moves. */
+  id: number;
+  typed: TypedRow;
+  /** Null: not checked yet. */
+  checked: CheckedRow | null;
+  /** The entry that this one was put together with. */
+  joinedTo: number | null;
+}
+
+export type Change =
+  | { kind: 'type'; id: number; typed: Partial<TypedRow> }
+  | { kind: 'insert'; at: number | null; rows: readonly (TypedRow | CheckedRow)[] }
+  | { kind: 'replace'; rows: readonly (TypedRow | CheckedRow)[] }
+  | { kind: 'restore'; rows: readonly TypedRow[] }
+  | { kind: 'adopt'; rows: readonly TypedRow[] }
+  | { kind: 'remove'; id: number }
+  | { kind: 'told'; asked: readonly Entry[]; rows: readonly CheckedRow[]; isList: boolean };
+
+/** The rows as entries, and an empty one to type into. */
+export function entriesOf(rows: readonly (TypedRow | CheckedRow)[]): Entry[] {
+  return withBlank(told(numbered(rows)));
+}
+
+export function changed(entries: readonly Entry[], change: Change): Entry[] {
+  switch (change.kind) {
+    case 'type':
+      return withBlank(
+        entries.map((entry) =>
+          entry.id === change.id ? { ...entry, typed: { ...entry.typed, ...change.typed } } : entry,
+        ),
+      );
+    case 'insert':
+      return withBlank(inserted(entries, change.at, numbered(change.rows, entries)));
+    case 'replace':
+      return entriesOf(change.rows);
+    case 'restore':
+      // The row that somebody may be in already stays where it is: it comes last.
+      return [...numbered(change.rows, entries), ...entries.slice(0, 1)];
+    case 'adopt':
+      return withBlank(entries.map((entry, at) => ({ ...entry, typed: change.rows[at] ?? entry.typed })));
+    case 'remove':
+      return withBlank(entries.filter(({ id }) => id !== change.id));
+    case 'told':
+      return withAnswers(entries, change);
+    default:
+      return change satisfies never;
+  }
+}
+
+/** What the shop said of the part and width that stand there; how many are wanted may be typed meanwhile. */
+export function knownRow({ typed, checked }: Entry): CheckedRow | null {
+  if (checked === null || checked.part !== typed.part || checked.width !== typed.width) return null;
+  if (checked.quantity === typed.quantity) return checked;
+  const isOfQuantity = checked.trouble?.code === 'quantity';
+  return { ...checked, units: null, lineTotalMinor: null, trouble: isOfQuantity ? null : checked.trouble };
+}
+
+/** Filled entries that have changed since the shop spoke of them. */
+export function isStale({ typed, checked }: Entry): boolean {
+  return isFilled(typed) && (checked === null || !isSameRow(typed, checked));
+}
+
+/** New entries; counted from those that are there, so that server and browser name the fields of a page alike. */
+function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entry[] = []): Entry[] {
+  const last = Math.max(0, ...there.map(({ id }) => id));
+  return rows.map((row, at) => ({
+    id: last + at + 1,
+    typed: typedOf(row),
+    checked: 'trouble' in row ? row : null,
+    joinedTo: null,
+  }));
+}
+
+/** There is always an empty row at the end. */
+function withBlank(entries: readonly Entry[]): Entry[] {
+  const last = entries.at(-1);
+  return last === undefined || isFilled(last.typed) ? [...entries, ...numbered([BLANK], entries)] : [...entries];
+}
+
+/** Where the row is that they were pasted into, instead of it if it is empty; else at the end. */
+function inserted(entries: readonly Entry[], at: number | null, added: readonly Entry[]): Entry[] {
+  const filled = entries.filter(({ id, typed }) => id === at || isFilled(typed));
+  const place = filled.findIndex(({ id }) => id === at);
+  if (place === -1) return [...filled, ...added];
+  const isEmpty = filled[place] !== undefined && !isFilled(filled[place].typed);
+  return [...filled.slice(0, isEmpty ? place : place + 1), ...added, ...filled.slice(place + 1)];
+}
+
+/** A row whose part was changed while the question was on its way keeps waiting for its own answer. */
+function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract<Change, { kind: 'told' }>): Entry[] {
+  const answers = new Map(asked.map(({ id }, at) => [id, rows[at]]));
+  const answered = entries.map((entry) => {
+    const row = answers.get(entry.id);
+    if (row === undefined || row.part !== entry.typed.part || row.width !== entry.typed.width) return entry;
+    const joined = row.joinedTo === null ? null : (asked[row.joinedTo - 1]?.id ?? null);
+    return { ...entry, checked: row, joinedTo: joined };
+  });
+  if (!isList) return answered;
+  const filled = answered.filter(({ typed }) => isFilled(typed));
+  const order = attentionFirst(filled.flatMap(({ checked }) => checked ?? []));
+  if (order.length !== filled.length) return answered;
+  const blank = answered.filter(({ typed }) => !isFilled(typed)).slice(0, 1); // somebody may be in it
+  return withBlank([...order.flatMap((at) => filled[at] ?? []), ...blank]);
+}
+
+/** Rows that come with what is known of them say among themselves which were put together. */
+function told(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => {
+    const place = entry.checked?.joinedTo ?? null;
+    return { ...entry, joinedTo: place === null ? null : (entries[place - 1]?.id ?? null) };
+  });
+}

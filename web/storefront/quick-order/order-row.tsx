@@ -1,0 +1,262 @@
+import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
+import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import { Icon } from '../../design/icon.tsx';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import { Price } from '../../design/price.tsx';
+import { productAddress } from '../catalogue/addresses.ts';
+import { type Change, type Entry, knownRow } from './entries.ts';
+import { useQuickOrderText } from './quick-order-text.ts';
+import styles from './quick-order.module.css';
+
+interface OrderRowProps {
+  entry: Entry;
+  /** As people count. */
+  number: number;
+  joinedTo: number | null;
+  change: Dispatch<Change>;
+  checkSoon: (reason: 'field' | 'fewer') => void;
+  /** Cells were pasted into the part number's field of this row. */
+  onPaste: (text: string, at: number) => void;
+}
+
+/** Part number, Enter, quantity, Enter: on to the next row. A thousand of them lie on a page, so each is drawn for its own changes. */
+export const OrderRow = memo(
+  DrawnRow,
+  (before, after) =>
+    before.entry === after.entry && before.number === after.number && before.joinedTo === after.joinedTo,
+);
+
+function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: OrderRowProps) {
+  const t = useQuickOrderText();
+  const { id, typed } = entry;
+  const row = knownRow(entry);
+  const leave = () => checkSoon('field');
+  const troubleId = row?.trouble == null ? undefined : `trouble-${id}`;
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n\r;]/.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(text, id);
+  };
+  return (
+    <tr className={styles.row} data-state={stateOf(row)}>
+      <td className={styles.part}>
+        <input
+          id={`part-${id}`}
+          name="part"
+          value={typed.part}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for typing, and nothing stands before its first field
+          autoFocus={number === 1 && typed.part === ''}
+          aria-label={t('quick-order.part-of', { row: number })}
+          aria-invalid={row !== null && row.trouble !== null && row.product === null ? true : undefined}
+          aria-describedby={troubleId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="next"
+          onChange={(event) => change({ kind: 'type', id, typed: { part: event.target.value } })}
+          onBlur={leave}
+          onPaste={paste}
+          onKeyDown={(event) => goOn(event, `quantity-${id}`)}
+        />
+      </td>
+      <td className={styles.width}>
+        <Width {...{ entry, row, number, change, checkSoon }} widths={widthsOf(entry)} />
+      </td>
+      <td className={styles.quantity}>
+        <input
+          id={`quantity-${id}`}
+          name="quantity"
+          value={typed.quantity}
+          inputMode="numeric"
+          aria-label={t('quick-order.quantity-of', { row: number })}
+          aria-invalid={row?.trouble?.code === 'quantity' ? true : undefined}
+          aria-describedby={row?.trouble?.code === 'quantity' ? troubleId : undefined}
+          autoComplete="off"
+          maxLength={100}
+          enterKeyHint="next"
+          placeholder="1"
+          onChange={(event) => change({ kind: 'type', id, typed: { quantity: event.target.value } })}
+          onBlur={leave}
+          onKeyDown={(event) => goOn(event, row?.trouble?.code === 'width' ? `width-${id}` : nextPart(event))}
+        />
+      </td>
+      <td className={styles.what}>
+        {row === null ? null : (
+          <What
+            {...{ row, number, joinedTo, troubleId }}
+            onTake={(part) => {
+              change({ kind: 'type', id, typed: { part } });
+              checkSoon('fewer');
+            }}
+          />
+        )}
+      </td>
+      <td className={styles.figure} data-label={t('quick-order.price')}>
+        {row?.price == null ? null : <Price minor={row.price.unitPriceMinor} currency={row.price.currency} />}
+      </td>
+      <td className={styles.figure} data-label={t('quick-order.total')}>
+        {row?.price == null || row.lineTotalMinor === null ? null : (
+          <Price minor={row.lineTotalMinor} currency={row.price.currency} />
+        )}
+      </td>
+      <td className={styles.last}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('quick-order.remove', { row: number })}
+          onClick={() => {
+            change({ kind: 'remove', id });
+            checkSoon('fewer');
+          }}
+        >
+          <Icon shape="remove" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function stateOf(row: CheckedRow | null): 'ready' | 'attention' | undefined {
+  if (row === null) return undefined;
+  return row.trouble === null ? 'ready' : 'attention';
+}
+
+/** Enter never sends the form from within a row: it goes on, and the field that is left is checked. */
+function goOn(event: KeyboardEvent<HTMLElement>, next: string | null): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const field = next === null ? null : document.getElementById(next);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+/** The part number's field of the row below. */
+function nextPart({ currentTarget }: KeyboardEvent<HTMLElement>): string | null {
+  return currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.id ?? null;
+}
+
+/** Those of the part that stands there, also while a choice among them is checked: the field keeps the focus. */
+function widthsOf({ typed, checked }: Entry): CheckedRow['widths'] {
+  return checked !== null && checked.part === typed.part ? checked.widths : [];
+}
+
+function isOneOf(widths: CheckedRow['widths'], width: string): boolean {
+  return widths.some(({ variantDetails }) => variantDetails === width);
+}
+
+/** The widths of the part where it has some; else a field, for those that are typed before the part is known. */
+function Width({
+  entry: { id, typed },
+  row,
+  widths,
+  number,
+  change,
+  checkSoon,
+}: Pick<OrderRowProps, 'entry' | 'number' | 'change' | 'checkSoon'> & {
+  row: CheckedRow | null;
+  widths: CheckedRow['widths'];
+}) {
+  const t = useQuickOrderText();
+  const label = t('quick-order.width-of', { row: number });
+  if (widths.length === 0) {
+    return (
+      <input
+        id={`width-${id}`}
+        name="width"
+        value={typed.width}
+        aria-label={label}
+        aria-invalid={row?.trouble?.code === 'width' ? true : undefined}
+        aria-describedby={row?.trouble?.code === 'width' ? `trouble-${id}` : undefined}
+        autoComplete="off"
+        maxLength={100}
+        onChange={(event) => change({ kind: 'type', id, typed: { width: event.target.value } })}
+        onBlur={() => checkSoon('field')}
+        onKeyDown={(event) => goOn(event, `quantity-${id}`)}
+      />
+    );
+  }
+  return (
+    <select
+      id={`width-${id}`}
+      name="width"
+      value={row?.variantDetails ?? typed.width}
+      aria-label={label}
+      aria-invalid={row?.trouble?.code === 'width' ? true : undefined}
+      aria-describedby={row?.trouble?.code === 'width' ? `trouble-${id}` : undefined}
+      onChange={(event) => {
+        change({ kind: 'type', id, typed: { width: event.target.value } });
+        checkSoon('field');
+      }}
+      onKeyDown={(event) => goOn(event, nextPart(event))}
+    >
+      {isOneOf(widths, row?.variantDetails ?? typed.width) ? null : (
+        <option value={typed.width}>{t('quick-order.choose-width')}</option>
+      )}
+      {widths.map(({ variantId, variantDetails }) => (
+        <option key={variantId} value={variantDetails}>
+          {variantDetails}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface WhatProps {
+  row: CheckedRow;
+  number: number;
+  joinedTo: number | null;
+  troubleId: string | undefined;
+  onTake: (part: string) => void;
+}
+
+/** What the row means, or what it may mean and why it can't be bought as it stands. */
+function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
+  const t = useQuickOrderText();
+  const { product, trouble, nearest } = row;
+  return (
+    <>
+      {product === null ? null : (
+        <>
+          <a href={productAddress({ id: product.productId, name: product.productName })}>
+            <PartNumber>{product.productName}</PartNumber>
+          </a>
+          <PartWidth>{row.variantDetails}</PartWidth> <span className={styles.intro}>{product.productIntro}</span>
+          <span className={styles.note}>
+            {t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
+            {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}
+          </span>
+        </>
+      )}
+      {joinedTo === null ? null : <span className={styles.note}>{t('quick-order.joined', { row: joinedTo })}</span>}
+      {isSum(row) ? <span className={styles.note}>{t('quick-order.sum', { count: row.units ?? 0 })}</span> : null}
+      {trouble === null ? null : (
+        <span id={troubleId} className={styles.trouble}>
+          {trouble.message}
+        </span>
+      )}
+      {nearest.length === 0 ? null : (
+        <span className={styles.nearest}>
+          {t('quick-order.nearest')}{' '}
+          {nearest.map(({ productId, productName, productIntro }) => (
+            <button
+              key={productId}
+              type="button"
+              title={productIntro}
+              aria-label={t('quick-order.take', { name: productName, row: number })}
+              onClick={() => onTake(productName)}
+            >
+              <PartNumber>{productName}</PartNumber>
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** It holds the quantities of other rows as well. */
+function isSum({ joinedTo, units, quantity }: CheckedRow): boolean {
+  return joinedTo === null && units !== null && units !== Number(quantity === '' ? 1 : quantity);
+}

@@ -1,0 +1,60 @@
+import type { CartLinesDraft } from '#shop/cart/added-lines.ts';
+import type { CheckedRow, CheckedRows } from '#shop/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+
+export const BLANK: TypedRow = { part: '', width: '', quantity: '' };
+
+/** The rows that a form sends; rows with nothing in them are none. */
+export function rowsIn(form: FormData): TypedRow[] {
+  return everyRowIn(form).filter(isFilled);
+}
+
+/** The same with the empty ones: each field is there as often as there are rows. */
+export function everyRowIn(form: FormData): TypedRow[] {
+  const [parts, widths, quantities] = ['part', 'width', 'quantity'].map((name) => form.getAll(name).map(String));
+  return (parts ?? []).map((part, at) => ({
+    part: part.trim(),
+    width: widths?.[at]?.trim() ?? '',
+    quantity: quantities?.[at]?.trim() ?? '',
+  }));
+}
+
+export function isFilled({ part, width, quantity }: TypedRow): boolean {
+  return part !== '' || width !== '' || quantity !== '';
+}
+
+/** The row as it was typed, without what is known of it. */
+export function typedOf({ part, width, quantity }: TypedRow): TypedRow {
+  return { part, width, quantity };
+}
+
+export function isSameRow(one: TypedRow, other: TypedRow): boolean {
+  return one.part === other.part && one.width === other.width && one.quantity === other.quantity;
+}
+
+/** What can go into the basket, and from which row each line comes. */
+export function readyLines({
+  rows,
+}: Pick<CheckedRows, 'rows'>): { row: number; line: CartLinesDraft['lines'][number] }[] {
+  return rows.flatMap(({ trouble, joinedTo, product, variantId, units }, row) =>
+    trouble !== null || joinedTo !== null || product === null || units === null
+      ? []
+      : [{ row, line: { productId: product.productId, variantId, quantity: units } }],
+  );
+}
+
+/** What stays on the page once the others are in the basket: what was refused, each row with its reason. */
+export function remainingRows(rows: readonly CheckedRow[], refused: ReadonlyMap<number, string>): CheckedRow[] {
+  return rows.flatMap((row, at) => {
+    if (row.trouble !== null) return row;
+    const reason = refused.get(row.joinedTo === null ? at : row.joinedTo - 1);
+    if (reason === undefined) return [];
+    return { ...row, joinedTo: null, trouble: { code: 'not-available' as const, message: reason } };
+  });
+}
+
+/** What needs attention comes first, otherwise as it was typed. */
+export function attentionFirst(rows: readonly CheckedRow[]): number[] {
+  const places = rows.map((_, at) => at);
+  return [...places.filter((at) => rows[at]?.trouble !== null), ...places.filter((at) => rows[at]?.trouble === null)];
+}

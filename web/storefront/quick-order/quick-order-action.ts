@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { cartPaths } from '#shop/cart/paths.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import { quickOrderPaths } from '#shop/quick-order/paths.ts';
+import { readText } from '#shop/quick-order/read-rows.ts';
+import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
+import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
+
+/** What the page shows after it was sent: its rows as they are now, nothing that was typed is lost. */
+export interface QuickOrderAnswer extends UnknownOutcome {
+  rows: readonly (CheckedRow | TypedRow)[];
+  /** What went into the basket. */
+  added: { lines: number; units: number } | null;
+  isCut: boolean;
+  notice: string | null;
+}
+
+/**
+ * What the form's buttons do, with script and without: `check` says what rows and list mean, `file` the same for a file, `add` puts
+ * into the basket what can be bought and keeps the rest.
+ */
+export async function quickOrderAction({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) return checkedFile(context, file);
+  const { rows, isCut } = typedRows(form);
+  const checked = await context.ask(quickOrderPaths.check, { rows });
+  if (!checked.ok) return refused(checked.refusal, rows);
+  const answer = { rows: checked.output.rows, added: null, isCut, notice: null };
+  return form.get('intent') === 'add' ? addReady(context, answer, form) : answer;
+}
+
+function typedRows(form: FormData): { rows: TypedRow[]; isCut: boolean } {
+  const pasted = readText(String(form.get('text') ?? ''));
+  const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
+  return { rows: rows.slice(0, MOST_ROWS), isCut: pasted.isCut || rows.length > MOST_ROWS };
+}
+
+async function checkedFile(context: PageContext, file: File) {
+  const asked = await context.ask(quickOrderPaths.checkFile, { file });
+  if (!asked.ok) return refused(asked.refusal, []);
+  return { rows: asked.output.rows, added: null, isCut: asked.output.isCut, notice: null } satisfies QuickOrderAnswer;
+}
+
+async function addReady(
+  context: PageContext,
+  answer: QuickOrderAnswer & { rows: readonly CheckedRow[] },
+  form: FormData,
+) {
+  const ready = readyLines(answer);
+  if (ready.length === 0) return answer;
+  const cart = await context.call(cartPaths.current, {});
+  const lines = ready.map(({ line }) => line);
+  const added = await context.askOnce(form, cartPaths.addLines, { cartGuid: cart.guid, lines });
+  if (!added.ok) return refused(added.refusal, answer.rows);
+  const { addedLines, addedUnits, refused: left } = added.output;
+  const reasons = new Map(left.map(({ index, message }) => [ready[index]?.row ?? -1, message]));
+  return {
+    ...answer,
+    rows: remainingRows(answer.rows, reasons),
+    added: { lines: addedLines, units: addedUnits },
+  } satisfies QuickOrderAnswer;
+}
+
+function refused(refusal: Refusal, rows: QuickOrderAnswer['rows']) {
+  const { notice } = messagesOf(refusal, []);
+  return data<QuickOrderAnswer>(
+    { rows, added: null, isCut: false, notice, ...unknownOutcome(refusal) },
+    pageStatus(refusal),
+  );
+}

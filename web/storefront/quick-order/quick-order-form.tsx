@@ -1,0 +1,173 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { readText } from '#shop/quick-order/read-rows.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { type Entry, knownRow } from './entries.ts';
+import { isFilled } from './order-rows.ts';
+import { OrderFile } from './order-file.tsx';
+import { OrderRow } from './order-row.tsx';
+import { PastedList } from './pasted-list.tsx';
+import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
+import { useQuickOrderText } from './quick-order-text.ts';
+import styles from './quick-order.module.css';
+import { type Rows, useOrderRows } from './use-order-rows.ts';
+import { useFigures } from '../../texts/texts.tsx';
+
+const ADDRESS = '/Quick-Order';
+
+/** The rows, the ways to fill them, and what they come to. One form that works without script too. */
+export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined }) {
+  const t = useQuickOrderText();
+  const { me } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const adding = useFetcher<typeof quickOrderAction>({ key: 'quick-order' });
+  const { entries, change, refusal, checkSoon } = useOrderRows(me?.id ?? 0, sent?.rows, form);
+  const answer = adding.data ?? sent;
+  useEffect(() => {
+    if (adding.data !== undefined) change({ kind: 'replace', rows: adding.data.rows });
+  }, [adding.data, change]);
+
+  const fill = (rows: Rows, at: number | null = null) => {
+    change({ kind: 'insert', at, rows });
+    checkSoon('list');
+  };
+  const fillText = (text: string, at: number | null = null) => fill(readText(text).rows, at);
+
+  return (
+    <>
+      <Outcome answer={answer} />
+      {refusal === null ? null : <Notice kind="bad">{refusal.message}</Notice>}
+      <adding.Form
+        ref={form}
+        method="post"
+        action={ADDRESS}
+        className={styles.form}
+        onKeyDown={(event) => pressedKey(event, () => form.current?.requestSubmit(addButton(form.current)))}
+      >
+        {/* What Enter presses without script: the first button, which puts nothing anywhere. */}
+        <button type="submit" name="intent" value="check" hidden>
+          {t('quick-order.check')}
+        </button>
+        <FormKey answer={adding.data} />
+        <table className={styles.rows}>
+          <caption className="visually-hidden">{t('quick-order.rows')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('quick-order.part')}</th>
+              <th scope="col">{t('quick-order.width')}</th>
+              <th scope="col">{t('quick-order.quantity')}</th>
+              <th scope="col">{t('quick-order.what')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('quick-order.price')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('quick-order.total')}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t('quick-order.clear')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, at) => (
+              <OrderRow
+                key={entry.id}
+                entry={entry}
+                number={at + 1}
+                joinedTo={placeOf(entry.joinedTo, entries)}
+                change={change}
+                checkSoon={checkSoon}
+                onPaste={fillText}
+              />
+            ))}
+          </tbody>
+        </table>
+        <PastedList onFill={fillText} />
+        <Foot
+          entries={entries}
+          isAdding={adding.state !== 'idle'}
+          onClear={() => change({ kind: 'replace', rows: [] })}
+        />
+      </adding.Form>
+      <OrderFile action={ADDRESS} onRows={fill} />
+    </>
+  );
+}
+
+function addButton(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>('button[value="add"]');
+}
+
+/** Ctrl and Enter, or the Mac's command: everything into the basket. */
+function pressedKey(event: KeyboardEvent, add: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  add();
+}
+
+function placeOf(id: number | null, entries: readonly Entry[]): number | null {
+  return id === null ? null : entries.findIndex((entry) => entry.id === id) + 1;
+}
+
+/** What became of what was sent. */
+function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
+  const t = useQuickOrderText();
+  if (answer === undefined) return null;
+  const { added, isCut, notice, rows } = answer;
+  return (
+    <>
+      {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+      {isCut ? <Notice kind="plain">{t('quick-order.cut')}</Notice> : null}
+      {added === null ? null : (
+        <Notice kind="good">
+          <p className={styles.added}>
+            {t('quick-order.added', { lines: added.lines, units: added.units })}{' '}
+            {rows.length === 0 ? null : t('quick-order.left')} <a href="/Basket">{t('quick-order.to-basket')}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the rows come to, and the way into the basket. */
+function Foot({ entries, isAdding, onClear }: { entries: readonly Entry[]; isAdding: boolean; onClear: () => void }) {
+  const t = useQuickOrderText();
+  const { money } = useFigures();
+  const { basket, me } = useShell();
+  const filled = entries.filter(({ typed }) => isFilled(typed));
+  const known = filled.flatMap((entry) => knownRow(entry) ?? []);
+  const ready = known.filter(({ trouble, joinedTo, units }) => trouble === null && joinedTo === null && units !== null);
+  const attention = known.filter(({ trouble }) => trouble !== null).length;
+  const goodsMinor = ready.reduce((sum, { lineTotalMinor }) => sum + (lineTotalMinor ?? 0), 0);
+  return (
+    <div className={styles.foot}>
+      <output className={styles.sum}>
+        {attention === 0 ? null : <strong>{t('quick-order.attention', { count: attention })}</strong>}
+        {ready.length === 0 || me === null ? null : (
+          <span>
+            {t('quick-order.goods', { count: ready.length })} {money(goodsMinor, me.currency)}
+          </span>
+        )}
+      </output>
+      <div className={styles.steps}>
+        <Button type="submit" name="intent" value="add" busy={isAdding && t('quick-order.adding')}>
+          {t('quick-order.add')}
+        </Button>
+        {basket === null || basket.count === 0 ? null : (
+          <ButtonLink href="/Basket" kind="secondary">
+            {t('quick-order.to-basket')}
+          </ButtonLink>
+        )}
+        {filled.length === 0 ? null : (
+          <Button kind="quiet" type="button" className={styles.scripted} onClick={onClear}>
+            {t('quick-order.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useActionData } from 'react-router';
+import { Head } from '../../design/head.tsx';
+import { QuickOrderForm } from './quick-order-form.tsx';
+import { type QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
+import { useQuickOrderText } from './quick-order-text.ts';
+import styles from './quick-order.module.css';
+
+export const action = quickOrderAction;
+
+/** Ordering by part numbers: typed, pasted or from a file (G1). */
+export function Component() {
+  const t = useQuickOrderText();
+  const answer = useActionData<QuickOrderAnswer>();
+  return (
+    <>
+      <Head title={t('quick-order.title')} />
+      <h1>{t('quick-order.title')}</h1>
+      <p className={styles.lead}>{t('quick-order.lead')}</p>
+      <QuickOrderForm sent={answer} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import type { Refusal } from '#shop/frame/answer.ts';
+import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import { quickOrderPaths } from '#shop/quick-order/paths.ts';
+import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import { browserAsk } from '../../browser-ask.ts';
+import { changed, type Entry, entriesOf, isStale } from './entries.ts';
+import { keepRows, keptRows } from './kept-rows.ts';
+import { BLANK, everyRowIn, isFilled } from './order-rows.ts';
+
+export type Rows = readonly (TypedRow | CheckedRow)[];
+
+/** Why the rows are to be checked: a field was left, rows went, a whole list came. */
+type Reason = 'field' | 'fewer' | 'list';
+
+/**
+ * The rows of the page, each checked as soon as its field is left. What is typed is kept in this browser; what was kept comes back
+ * with the page.
+ */
+export function useOrderRows(customerId: number, sent: Rows | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [entries, change] = useReducer(changed, sent ?? [BLANK, BLANK, BLANK], entriesOf);
+  const [due, setDue] = useState<{ reason: Reason } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isTakenOver = useRef(false);
+  const asking = useRef<AbortController | null>(null);
+  const checkSoon = (reason: Reason) => setDue({ reason });
+
+  useEffect(() => {
+    if (isTakenOver.current || form.current === null) return;
+    isTakenOver.current = true;
+    // What was typed before the script came stays in its fields, with the cursor; else what was kept from another visit comes back.
+    const typed = everyRowIn(new FormData(form.current));
+    if (typed.some(isFilled)) {
+      change({ kind: 'adopt', rows: typed });
+      if (sent === undefined) checkSoon('field');
+      return;
+    }
+    const rows = sent === undefined ? keptRows(customerId) : [];
+    if (rows.length === 0) return;
+    change({ kind: 'restore', rows });
+    checkSoon('list');
+  }, [customerId, form, sent]);
+
+  useEffect(() => {
+    if (isTakenOver.current)
+      keepRows(
+        customerId,
+        entries.map(({ typed }) => typed),
+      );
+  }, [customerId, entries]);
+
+  useEffect(() => {
+    if (due === null || (due.reason === 'field' && !entries.some(isStale))) return;
+    // All rows are asked about, since those of the same part are put together.
+    const asked = entries.filter(({ typed }) => isFilled(typed)).slice(0, MOST_ROWS);
+    asking.current?.abort();
+    if (asked.length === 0) return;
+    const given = new AbortController();
+    asking.current = given;
+    void ask(asked, given.signal).then((answer) => {
+      if (answer === null) return;
+      setRefusal(answer.ok ? null : answer.refusal);
+      if (answer.ok) change({ kind: 'told', asked, rows: answer.output.rows, isList: due.reason === 'list' });
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
+  }, [due]);
+
+  return { entries, change, refusal, checkSoon };
+}
+
+/** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */
+async function ask(asked: readonly Entry[], signal: AbortSignal) {
+  const rows = asked.map(({ typed }) => typed);
+  const answer = await browserAsk(quickOrderPaths.check, { rows }, undefined, signal);
+  if (signal.aborted) return null;
+  if (answer.ok || answer.refusal.status !== 401) return answer;
+  window.location.assign(`/login?next=${encodeURIComponent('/Quick-Order')}`);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { Form, useSubmit } from 'react-router';
+import type { Facet, FacetValue, Listing } from '#shop/finding/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { useLanguage, useText } from '../../texts/texts.tsx';
+import { type Choice, searchAddress } from './choice.ts';
+import styles from './filters.module.css';
+
+/** What the parts of a list measure, with how many are left by each value (I1). A tick counts at once; a range by its button. */
+export function SpecificationFilters({ listing: { filters }, choice }: { listing: Listing; choice: Choice }) {
+  const t = useText();
+  const submit = useSubmit();
+  if (filters === null || (filters.types.length < 2 && filters.facets.length === 0)) return null;
+  const beside = new URLSearchParams(
+    searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined }).slice('/search'.length),
+  );
+  return (
+    <Form
+      key={choice.filters ?? ''}
+      action="/search"
+      className={styles.list}
+      onChange={({ target, currentTarget }) => {
+        const { type } = target as unknown as HTMLInputElement;
+        if (type !== 'text') void submit(currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {[...beside].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filters.types.length < 2 ? null : (
+        <fieldset>
+          <legend>{t('catalogue.type')}</legend>
+          <Tick
+            type="radio"
+            name="type"
+            value=""
+            label={t('catalogue.all-types')}
+            isChosen={!filters.types.some(({ isChosen }) => isChosen)}
+          />
+          {filters.types.map(({ id, name, count, isChosen }) => (
+            <Tick key={id} type="radio" name="type" value={String(id)} label={name} count={count} isChosen={isChosen} />
+          ))}
+        </fieldset>
+      )}
+      {filters.facets.map((facet) => (
+        <FacetFields key={facet.id} facet={facet} />
+      ))}
+      <Button type="submit" kind="secondary">
+        {t('catalogue.apply')}
+      </Button>
+    </Form>
+  );
+}
+
+function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
+  const t = useText();
+  const label = unit === '' ? name : `${name} (${unit})`;
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {values.map((value) => (
+        <ValueTick key={value.value} attributeId={id} value={value} />
+      ))}
+      {range === null ? null : (
+        <span className={styles.range}>
+          <input
+            name={`from${id}`}
+            defaultValue={range.from ?? ''}
+            inputMode="decimal"
+            aria-label={t('catalogue.from', { label })}
+          />
+          <input
+            name={`to${id}`}
+            defaultValue={range.to ?? ''}
+            inputMode="decimal"
+            aria-label={t('catalogue.to', { label })}
+          />
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function ValueTick({
+  attributeId,
+  value: { value, low, high, word, count, isChosen },
+}: {
+  attributeId: number;
+  value: FacetValue;
+}) {
+  const t = useText();
+  const figure = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
+  const figures = [...new Set([low, high])].flatMap((each) => (each === null ? [] : figure.format(each))).join(' – ');
+  const label = word === 'yes' ? t('product.yes') : word === 'no' ? t('product.no') : (word ?? figures);
+  return (
+    <Tick type="checkbox" name="f" value={`${attributeId}:${value}`} label={label} count={count} isChosen={isChosen} />
+  );
+}
+
+interface TickProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  count?: number;
+  isChosen: boolean;
+}
+
+function Tick({ type, name, value, label, count, isChosen }: TickProps) {
+  return (
+    <label className={styles.option}>
+      <input type={type} name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { RuleMessage } from '#shop/kernel/message.ts';
+
+/** What a form says: what its rules say, or what the server said, which is a sentence already. */
+export type Wording = RuleMessage | string;
+
+/** What is wrong with a form as its page shows it, by field. */
+export type FormErrors<Field extends string> = Partial<Record<Field, Wording>>;
+
+export type Say = (wording: Wording) => string;
+
+/** The shop's own pages know the rules of buyers, the administration those of staff too. */
+export const SayContext = createContext<Say | null>(null);
+
+export function useSay(): Say {
+  const say = use(SayContext);
+  if (say === null) throw new Error('Something is said outside of TextsProvider.');
+  return say;
+}
