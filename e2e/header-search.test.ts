@@ -90,8 +90,15 @@ test('the search of the counter says it too', async ({ visits }) => {
   visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
+  const dialog = page.getByRole('dialog');
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.press('Control+k'); // heard as soon as the script is there
+      expect(await dialog.isVisible()).toBe(true);
+    },
+    { timeout: patience(10_000) },
+  );
   await page.context().setOffline(true);
-  await page.keyboard.press('Control+k');
   await page.keyboard.type('marsh');
-  await page.getByRole('dialog').getByText('The shop could not be reached').waitFor();
+  await dialog.getByText('The shop could not be reached').waitFor();
 });

@@ -17,7 +17,7 @@ test('last month’s order is placed again with five actions (G2)', async ({ sho
   };
   await act(
     page
-      .getByRole('link', { name: /^Order MA\d+ again$/ })
+      .getByRole('link', { name: /^Order again MA\d+$/ })
       .first()
       .click(),
   );
@@ -74,7 +74,7 @@ test('without script chosen lines go into the basket too (G2)', async ({ shop, v
   await fillBasket(page, shop.url, []);
   await page.goto('/Order-History');
   await page
-    .getByRole('link', { name: /^Order MA\d+ again$/ })
+    .getByRole('link', { name: /^Order again MA\d+$/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Add to basket' }).click();
