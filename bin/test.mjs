@@ -1,6 +1,7 @@
 // npm test: installs what is missing and runs every check, or the steps that are named (npm test -- unit browser). It shows what
 // fails, or everything (--verbose). Unit tests run in an order of chance, which is printed (again: --seed 7), or as they are written (--in-order).
-// It ends with what failed, by name, and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
+// Files in which something failed are run once more alone; what passes then is told as UNSTEADY. It ends with what failed, by name,
+// and "N passed, N failed"; the exit code is 0 when nothing failed. CI runs this very command.
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +59,7 @@ function chooseSteps(named) {
   return Object.keys(STEPS).filter((name) => named.length === 0 || named.includes(name));
 }
 
-/** A step answers how many passed, what failed (its name, and what was said about it), and what was left out for want of a program. */
+/** A step answers how many passed, what failed or was unsteady (its name, and what was said about it), and what was left out for want of a program. */
 async function runStep(name, options) {
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
@@ -85,12 +86,19 @@ function report(results, { seed }) {
   for (const { name, failures } of results)
     for (const failure of failures)
       console.log(`\nFAILED  ${name}: ${failure.name}\n        ${firstLine(failure.message)}`);
+  for (const { name, unsteady = [] } of results)
+    for (const test of unsteady)
+      console.log(
+        `\nUNSTEADY  ${name}: ${test.name}\n        passed when run again; before: ${firstLine(test.message)}`,
+      );
   const leftOut = results.flatMap(({ name, leftOut = [] }) => leftOut.map((test) => `LEFT OUT  ${name}: ${test}`));
   if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
+  const unsteady = results.reduce((sum, result) => sum + (result.unsteady?.length ?? 0), 0);
+  const wavering = unsteady > 0 ? `, ${unsteady} of the passed only when run again` : '';
   const skipped = leftOut.length > 0 ? `, ${leftOut.length} skipped` : '';
-  console.log(`\n${passed} passed, ${failed} failed${skipped}`);
+  console.log(`\n${passed} passed, ${failed} failed${skipped}${wavering}`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

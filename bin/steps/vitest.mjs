@@ -22,7 +22,31 @@ export function faults(root, options) {
 
 const ONLY_FAILURES = fileURLToPath(new URL('only-failures.mjs', import.meta.url));
 
-async function runProject(root, project, { seed, verbose }, environment = {}) {
+/** More files than these do not fail for the load of the machine. */
+const MOST_TRIED_AGAIN = 6;
+
+/**
+ * Runs a project's tests. The files in which something failed are run once more, with nothing beside them: what passes then is
+ * told as `unsteady`, with what it said before, and is no failure; what fails twice is one.
+ */
+async function runProject(root, project, options, environment = {}) {
+  const first = await runFiles(root, project, [], options, environment);
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  if (files.length === 0 || files.length > MOST_TRIED_AGAIN || files.includes(undefined)) return first;
+  console.log(`\nOnce more, one after the other: ${files.join(', ')}`);
+  const again = await runFiles(root, project, files, { ...options, alone: true }, environment);
+  const failsAgain = new Set(again.failures.map(({ name }) => name));
+  const unsteady = first.failures.filter(({ name }) => !failsAgain.has(name));
+  const failures = [...first.failures.filter(({ name }) => failsAgain.has(name)), ...newOf(again, first)];
+  return { ...first, passed: first.passed + unsteady.length, failures, unsteady };
+}
+
+function newOf(again, first) {
+  const known = new Set(first.failures.map(({ name }) => name));
+  return again.failures.filter(({ name }) => !known.has(name));
+}
+
+async function runFiles(root, project, files, { seed, verbose, alone = false }, environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-report-'));
   const report = path.join(folder, 'report.json');
   try {
@@ -31,7 +55,8 @@ async function runProject(root, project, { seed, verbose }, environment = {}) {
     // Journeys in the browser and faults keep their order: one shop for a file, from one step to the next.
     const order =
       seed === undefined || project !== 'unit' ? [] : ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
-    const args = ['run', '--project', project, ...order, ...shown, ...kept];
+    const oneByOne = alone ? ['--maxWorkers=1'] : [];
+    const args = ['run', ...files, '--project', project, ...order, ...oneByOne, ...shown, ...kept];
     const succeeded = await runTool(root, 'vitest', args, { environment: { NODE_ENV: 'test', ...environment } });
     return existsSync(report)
       ? readReport(root, report, succeeded)
@@ -68,10 +93,11 @@ function failuresOf(root, { name, status, message, assertionResults }) {
   const failures = assertionResults
     .filter((test) => test.status !== 'passed' && !isLeftOut(test))
     .map((test) => ({
+      file,
       name: [file, nameOf(test)].join(' > '),
       message: test.status === 'failed' ? test.failureMessages.join('\n') : `${test.status}: run or remove it`,
     }));
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-    ? [{ name: file, message: message === '' ? 'failed outside of its tests, see above' : message }, ...failures]
+    ? [{ file, name: file, message: message === '' ? 'failed outside of its tests, see above' : message }, ...failures]
     : failures;
 }

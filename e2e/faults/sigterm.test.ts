@@ -43,8 +43,9 @@ async function visit(url: string, agent: http.Agent, { answered, failed }: Outco
 }
 
 /** What the shop took, by its log: a request that it did not come to answer stands there too. */
-function takenOf({ said }: ShopProcess, address: string): number {
-  return said()
+function takenOf(shop: ShopProcess, address: string): number {
+  return shop
+    .said()
     .split('\n')
     .filter((line) => line.includes(`"url":"${address.split('?', 1)[0]}"`) && line.includes('"msg":"request"')).length;
 }

@@ -70,7 +70,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
 const SET_OTHERWISE: Readonly<Record<string, string>> = {
   'POST /Category/SaveCategories': 'update categories set sort_order = sort_order + 7',
   'POST /SubCategory/SaveSubCategories': 'update subcategories set sort_order = sort_order + 7',
-  'POST /ProductCategory/DeleteProductCategory': 'delete from product_categories where category_id = 28 and product_id = 140',
+  'POST /ProductCategory/DeleteProductCategory':
+    'delete from product_categories where category_id = 28 and product_id = 140',
   'POST /ProductSubCategory/DeleteProductSubCategory':
     'delete from product_subcategories where subcategory_id = 301 and product_id = 140',
   'POST /SubProductVariant/SaveProductVariantsBulk': 'update product_variants set usd_minor = usd_minor + 1',
