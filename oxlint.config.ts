@@ -46,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'promotions',
     'delivery',
   ],
+  approvals: ['kernel', 'frame', 'outbox', 'accounts', 'pricing', 'cart', 'promotions', 'orders'],
   fulfilment: ['kernel', 'store', 'frame', 'outbox', 'audit', 'catalogue', 'stock', 'orders'],
   documents: ['kernel', 'store', 'frame', 'outbox', 'audit', 'delivery', 'orders', 'fulfilment'],
   notifications: [
@@ -60,6 +61,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'delivery',
     'orders',
+    'approvals',
     'fulfilment',
     'documents',
   ],

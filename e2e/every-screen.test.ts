@@ -83,6 +83,11 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Company': [['uk', '/Company']],
   '/Company/Members': [['uk', '/Company/Members?change=1']],
+  '/Approvals': [
+    ['uk', '/Approvals'],
+    ['newcomer', '/Approvals'],
+  ],
+  '/Approval': [['uk', '/Approval?id=1']],
   '/Company/Join': [
     ['visitor', '/Company/Join?token=used'],
     ['visitor', '/Company/Join?done=1'],

@@ -18,6 +18,7 @@ interface Belongings {
   orderId: number;
   sessionGuid: string;
   memberId: number;
+  approvalId: number;
   passkeyGuid: string;
 }
 
@@ -102,6 +103,14 @@ const ROWS: Readonly<Record<string, Row>> = {
         address: '/Company/Members',
         form: { step: 'member', memberId: String(memberId), memberRole: 'reader', suspended: '1' },
       }),
+    ],
+  },
+  '/approvals': { nothing: OWN },
+  '/approval': {
+    visits: [
+      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}` }),
+      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { step: 'approve', stamp: 'any' } }),
+      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { step: 'withdraw' } }),
     ],
   },
   '/company/join': { nothing: 'the token is the secret of the mail' },
@@ -191,6 +200,10 @@ async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string):
   await call('/cart/CreateCartItem', line, token);
   const [item] = await call(`/Cart/GetAllCartsByID/${cartGuid}`, undefined, token);
   const [session] = await call('/User/GetSessions', undefined, token);
+  const waiting = crypto.randomUUID();
+  await call('/cart/CreateCartItem', { ...line, guid: waiting }, token);
+  const wanted = { cartGuid: waiting, deliveryAddressId: address?.id, purchaseOrderNumber: 'PO 1' };
+  const approvalId = await call('/Approval/AskForApproval', wanted, token);
   return {
     token,
     things: {
@@ -200,6 +213,7 @@ async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string):
       orderId: order?.id ?? 0,
       sessionGuid: session.guid,
       memberId: customerId,
+      approvalId,
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
     secrets: new RegExp(
@@ -233,6 +247,7 @@ const NOBODY: Belongings = {
   orderId: 999_999_903,
   sessionGuid: crypto.randomUUID(),
   memberId: 2_000_000_009,
+  approvalId: 2_000_000_010,
   passkeyGuid: crypto.randomUUID(),
 };
 

@@ -1,4 +1,5 @@
 import { administrationOperations } from '#shop/administration/operations.ts';
+import { approvalOperations } from '#shop/approvals/operations.ts';
 import { auditOperations } from '#shop/audit/operations.ts';
 import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue-editing/operations.ts';
@@ -31,6 +32,7 @@ import { settingsOperations } from '#shop/settings/operations.ts';
 /** Everything that the outside can ask of this shop. */
 export const operations: readonly AnyOperation[] = [
   ...administrationOperations,
+  ...approvalOperations,
   ...auditOperations,
   ...cartOperations,
   ...catalogueOperations,

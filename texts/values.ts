@@ -5,6 +5,12 @@ export interface MessageValues {
   'letter.activation.subject': { store: MessageValue };
   'letter.activation.text': { company: MessageValue; email: MessageValue };
   'letter.amount': { amount: MessageValue };
+  'letter.approval-answer.heading': { answer: 'approved' | 'rejected' | 'expired' };
+  'letter.approval-answer.subject': { answer: 'approved' | 'rejected' | 'expired'; po: MessageValue };
+  'letter.approval-answer.text': { answer: 'approved' | 'rejected' | 'expired'; name: MessageValue };
+  'letter.approval.heading': { name: MessageValue };
+  'letter.approval.subject': { again: 'yes' | 'no'; name: MessageValue; amount: MessageValue };
+  'letter.approval.text': { again: 'yes' | 'no'; name: MessageValue };
   'letter.changed.subject': { what: 'email' | 'password' | 'both' };
   'letter.changed.text': { what: 'email' | 'password' | 'both' };
   'letter.day': { day: MessageValue };
@@ -25,6 +31,7 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'refusal.approval-needed': { reason: 'always' | 'order' | 'month' | 'currency' };
   'refusal.count': { what: 'page' | 'size' | 'count'; most: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
@@ -33,7 +40,7 @@ export interface MessageValues {
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' };
+  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'request' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' };
   'refusal.page-size-large': { most: MessageValue };

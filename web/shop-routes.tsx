@@ -31,6 +31,8 @@ const storefront: RouteObject[] = [
   screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
   screen('/Company', 'customer', 'storefront/company/company'),
   screen('/Company/Members', 'customer', 'storefront/company/members'),
+  screen('/Approvals', 'customer', 'storefront/approvals/approvals'),
+  screen('/Approval', 'customer', 'storefront/approvals/approval'),
   screen('/Company/Join', 'everyone', 'storefront/company/join'),
   screen('/Delivery-Addresses', 'customer', 'storefront/account/delivery-addresses'),
   screen('/Delivery-Address-Edit', 'customer', 'storefront/account/delivery-address-edit'),

@@ -26,6 +26,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /User/RemoveSecondFactor': true,
   'POST /Company/InviteMember': true,
   'POST /Company/SaveMember': true,
+  'POST /Company/SaveMemberLimits': true,
   'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':

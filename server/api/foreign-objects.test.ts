@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { asked } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
@@ -27,6 +28,7 @@ interface Belongings {
   passkeyGuid: string;
   memberId: number;
   invitationId: number;
+  approvalId: number;
 }
 
 interface Call {
@@ -136,6 +138,36 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ customerId }) => post('/Company/SaveMember', { memberId: customerId, memberRole: 'reader', suspended: true }),
     ],
   },
+  'POST /Company/SaveMemberLimits': {
+    calls: [({ memberId }) => post('/Company/SaveMemberLimits', { memberId, orderLimit: '1', alwaysAsk: true })],
+  },
+  'POST /Approval/AskForApproval': {
+    calls: [
+      ({ cartGuid }, own) =>
+        post('/Approval/AskForApproval', { cartGuid, deliveryAddressId: own.addressId, purchaseOrderNumber: 'PO 1' }),
+    ],
+    asField: [
+      ({ addressId }, own) =>
+        post('/Approval/AskForApproval', {
+          cartGuid: own.cartGuid,
+          deliveryAddressId: addressId,
+          purchaseOrderNumber: 'PO 1',
+        }),
+    ],
+  },
+  'GET /Approval/GetRequest/{approvalId}': {
+    calls: [({ approvalId }) => get(`/Approval/GetRequest/${approvalId}`)],
+  },
+  'POST /Approval/ApproveRequest': {
+    calls: [({ approvalId }) => post('/Approval/ApproveRequest', { approvalId, stamp: 'any' })],
+  },
+  'POST /Approval/RejectRequest': {
+    calls: [({ approvalId }) => post('/Approval/RejectRequest', { approvalId, decisionReason: 'No.' })],
+  },
+  'POST /Approval/WithdrawRequest': {
+    calls: [({ approvalId }) => post('/Approval/WithdrawRequest', { approvalId })],
+  },
+  'POST /Approval/TakeBasket': { calls: [({ approvalId }) => post('/Approval/TakeBasket', { approvalId })] },
   'DELETE /Company/WithdrawInvitation/{invitationId}': {
     calls: [({ invitationId }) => del(`/Company/WithdrawInvitation/${invitationId}`)],
   },
@@ -247,6 +279,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
     memberId: (await addMember(shop, customer, 'buyer')).id,
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
+    approvalId: await asked(shop, caller, addressId),
   };
   return { caller, belongings, customer };
 }
@@ -281,6 +314,7 @@ const NOBODY: Belongings = {
   passkeyGuid: randomUUID(),
   memberId: 2_000_000_005,
   invitationId: 2_000_000_006,
+  approvalId: 2_000_000_007,
 };
 
 let prepared: Promise<Prepared> | undefined;

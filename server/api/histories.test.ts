@@ -40,6 +40,11 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': 'a basket is no record',
   'POST /Sale/GetQuote': 'a question',
   'POST /Sale/AddSale': 'the order is its own record: who, when, what (B9)',
+  'POST /Approval/AskForApproval': 'the request is its own record: who, when, what (H3)',
+  'POST /Approval/ApproveRequest': 'the request and its order are their own record (H3)',
+  'POST /Approval/RejectRequest': 'the request is its own record: who, when, why (H3)',
+  'POST /Approval/WithdrawRequest': 'the request is its own record (H3)',
+  'POST /Approval/TakeBasket': 'a basket is no record',
   'POST /Import/CheckProducts': 'the dry run: the import is its own record',
 };
 

@@ -1,3 +1,4 @@
+import { endOverdueRequests, remindOfRequests } from '#shop/approvals/tend-requests.ts';
 import { clearOldCarts } from '#shop/cart/clear-old-carts.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { clearEnded } from '#shop/identity/clear-ended.ts';
@@ -16,7 +17,7 @@ export interface Keeping {
 }
 
 /**
- * Removes what is no longer needed, every hour. Any number of them may run, in one process or many: what one removes is not
+ * Removes what is no longer needed, and looks after what waits for people, every hour. Any number of them may run, in one process or many: what one removes is not
  * there for the other.
  */
 export class Housekeeper {
@@ -58,6 +59,8 @@ export class Housekeeper {
     const now = clock.now();
     await clearEnded(db, now);
     await clearOldSubmissions(db, now);
+    await this.#all((rows) => endOverdueRequests(db, now, rows));
+    await this.#all((rows) => remindOfRequests(db, now, rows));
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { guid, identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import { guid, identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -33,6 +33,7 @@ export const companies = pgTable(
     partner: boolean().notNull().default(false),
     accountCustomer: boolean().notNull().default(false),
     buyersSeeAll: boolean().notNull().default(false), // else a buyer sees their own orders alone (H5)
+    approveOwn: boolean().notNull().default(true), // whether an approver may decide about their own requests (H3)
     createdAt: instant().notNull().defaultNow(),
     version: version(),
   },
@@ -68,6 +69,11 @@ export const customers = pgTable(
     language: text().$type<Language>(), // null: none was chosen yet (N2)
     status: text().$type<'waiting' | 'active' | 'inactive'>().notNull().default('waiting'),
     suspendedAt: instant(), // by a manager, who may take it back; inactive without it: by staff
+    // What the member may order without being asked about it (H3); null: any amount.
+    orderLimitMinor: minor(),
+    monthLimitMinor: minor(),
+    limitCurrencyId: smallint().$type<1 | 2 | 3>(), // of both; the company may buy in another one by now
+    alwaysAsk: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     version: version(),
     // Copies of what the company has, kept equal by triggers: so that staff find "ada harbour" in one row and one index.

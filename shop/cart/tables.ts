@@ -17,7 +17,8 @@ export const carts = pgTable(
       .notNull()
       .references(() => customers.id),
     changedAt: instant().notNull().defaultNow(),
-    orderedAt: instant(), // when it became an order; a trigger sets it with the order (D12)
+    // When it became an order: a trigger sets it with the order (D12). Or when approval was asked for it, until it is given back (H3).
+    orderedAt: instant(),
   },
   (t) => [
     // In the very order in which a customer's newest cart is looked for (`desc` means nulls first there): none is sorted.

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
+import { LIMITS } from '../accounts/order-limits.ts';
 import type { CompanyMember, MemberStatus, OwnCompany } from './paths.ts';
 
 const MEMBER = {
@@ -17,11 +18,15 @@ const MEMBER = {
 /** The members of a company, by name. */
 export async function listMembers(db: Db, companyId: number): Promise<CompanyMember[]> {
   const rows = await db
-    .select(MEMBER)
+    .select({ ...MEMBER, ...LIMITS })
     .from(customers)
     .where(eq(customers.companyId, companyId))
     .orderBy(asc(customers.surname), asc(customers.firstName), asc(customers.id));
-  return rows.map(({ status, suspendedAt, ...row }) => ({ ...row, memberStatus: statusOf({ status, suspendedAt }) }));
+  return rows.map(({ status, suspendedAt, limitCurrencyId, ...row }) => ({
+    ...row,
+    limitCurrency: limitCurrencyId,
+    memberStatus: statusOf({ status, suspendedAt }),
+  }));
 }
 
 export function statusOf({ status, suspendedAt }: { status: string; suspendedAt: Date | null }): MemberStatus {
@@ -40,6 +45,7 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
       countryId: companies.countryId,
       currency: companies.currencyId,
       buyersSeeAll: companies.buyersSeeAll,
+      approveOwn: companies.approveOwn,
     })
     .from(companies)
     .where(eq(companies.id, companyId));
@@ -47,10 +53,14 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
   return row;
 }
 
-/** Lets nobody else change the company or its members until the transaction ends; answers what buyers see. */
-export async function lockCompany(tx: Db, companyId: number): Promise<{ buyersSeeAll: boolean }> {
+/** Lets nobody else change the company or its members until the transaction ends; answers what its managers say about it. */
+export async function lockCompany(tx: Db, companyId: number) {
   const [row] = await tx
-    .select({ buyersSeeAll: companies.buyersSeeAll })
+    .select({
+      buyersSeeAll: companies.buyersSeeAll,
+      approveOwn: companies.approveOwn,
+      currency: companies.currencyId,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update');
@@ -58,16 +68,24 @@ export async function lockCompany(tx: Db, companyId: number): Promise<{ buyersSe
   return row;
 }
 
-export async function setBuyersSeeAll(tx: Db, companyId: number, buyersSeeAll: boolean): Promise<void> {
+export async function updateCompany(
+  tx: Db,
+  companyId: number,
+  rules: { buyersSeeAll: boolean; approveOwn: boolean },
+): Promise<void> {
   await tx
     .update(companies)
-    .set({ buyersSeeAll, version: sql`${companies.version} + 1` })
+    .set({ ...rules, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, companyId));
 }
 
 /** A member of that company, with the company locked. */
 export async function findMember(tx: Db, { memberId, companyId }: { memberId: number; companyId: number }) {
-  const [row] = await tx.select(MEMBER).from(customers).where(isOf(memberId, companyId)).for('no key update');
+  const [row] = await tx
+    .select({ ...MEMBER, ...LIMITS })
+    .from(customers)
+    .where(isOf(memberId, companyId))
+    .for('no key update');
   return row;
 }
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -75,7 +93,7 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export async function updateMember(
   tx: Db,
   { memberId, companyId }: { memberId: number; companyId: number },
-  change: { role: MemberRole; status: MemberRow['status']; suspendedAt: Date | null },
+  change: Partial<Pick<typeof customers.$inferInsert, 'role' | 'status' | 'suspendedAt' | keyof typeof LIMITS>>,
 ): Promise<void> {
   await tx
     .update(customers)

@@ -5,14 +5,16 @@ import { refuseFields } from '../frame/refuse-fields.ts';
 import { asNumber, idNumber, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
+import type { Minor } from '../kernel/money.ts';
 import { MEMBER_ROLES } from '../kernel/member-role.ts';
+import { typedAmount } from '../kernel/typed-amount.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';
 import { joinErrors } from './join-rules.ts';
 import { getCompany, listMembers } from './member-queries.ts';
 import { listOpenInvitations } from './invitation-queries.ts';
-import { companyPaths, type InvitationDraft, type JoinDraft, type MemberSave } from './paths.ts';
-import { saveCompany, saveMember } from './save-member.ts';
+import { companyPaths, type InvitationDraft, type JoinDraft, type LimitsSave, type MemberSave } from './paths.ts';
+import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 
 const memberRole = z.enum(MEMBER_ROLES, issue('refusal.member-role'));
 const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.no-invitation'));
@@ -27,6 +29,7 @@ const ownCompany = z.object({
   currency: z.literal([1, 2, 3]),
   memberRole,
   buyersSeeAll: z.boolean(),
+  approveOwn: z.boolean(),
 });
 
 const companyMembers = z.object({
@@ -38,6 +41,10 @@ const companyMembers = z.object({
       email: z.string(),
       memberRole,
       memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
+      orderLimitMinor: z.int().nullable(),
+      monthLimitMinor: z.int().nullable(),
+      limitCurrency: z.literal([1, 2, 3]).nullable(),
+      alwaysAsk: z.boolean(),
     }),
   ),
   invitations: z.array(z.object({ id: z.int(), email: z.string(), memberRole, expiresAt: z.string() })),
@@ -51,6 +58,23 @@ const memberSave: z.ZodType<MemberSave> = z.object({
   memberId: z.preprocess(asNumber, idNumber('member')),
   memberRole,
   suspended: typedTick.transform((ticked) => ticked ?? false),
+});
+
+/** The largest limit: above it is none. */
+const LIMIT_MAX = 100_000_000_00;
+
+/** An amount as somebody types it, in the company's currency; nothing is no limit. */
+const limit = typedText.refine((text) => isLimit(typedAmount(text)), issue('refusal.limit'));
+
+function isLimit(minor: Minor | null): boolean {
+  return minor === null || (minor >= 0 && minor <= LIMIT_MAX);
+}
+
+const limitsSave: z.ZodType<LimitsSave> = z.object({
+  memberId: z.preprocess(asNumber, idNumber('member')),
+  orderLimit: limit,
+  monthLimit: limit,
+  alwaysAsk: typedTick.transform((ticked) => ticked ?? false),
 });
 
 const joinDraft: z.ZodType<JoinDraft> = z
@@ -79,12 +103,13 @@ export const companyOperations = [
 
   operation(companyPaths.save, {
     tag: 'Company',
-    summary: 'Say whether buyers see all orders of the company. Answers 1 (H5).',
+    summary:
+      'Say whether buyers see all orders of the company, and whether approvers decide about their own. Answers 1 (H3, H5).',
     access: 'customer',
     needs: 'manage',
-    input: z.object({ buyersSeeAll: typedTick.transform((ticked) => ticked ?? false) }),
+    input: z.object({ buyersSeeAll: typedTick.transform((ticked) => ticked ?? false), approveOwn: typedTick }),
     answer: answerNumber,
-    example: { body: { buyersSeeAll: true } },
+    example: { body: { buyersSeeAll: true, approveOwn: false } },
     handle: saveCompany,
   }),
 
@@ -139,6 +164,22 @@ export const companyOperations = [
     refuses: [404, 409],
     example: { body: { memberId: 1, memberRole: 'manager', suspended: false }, ofOneCustomer: true },
     handle: saveMember,
+  }),
+
+  operation(companyPaths.saveLimits, {
+    tag: 'Company',
+    summary: 'Say what a member may order without an approval, in the currency of the company. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'manage',
+    input: limitsSave,
+    answer: answerNumber,
+    asksPassword: true,
+    refuses: [404],
+    example: {
+      body: { memberId: 1, orderLimit: '500.00', monthLimit: '2000', alwaysAsk: false },
+      ofOneCustomer: true,
+    },
+    handle: saveLimits,
   }),
 
   operation(companyPaths.readInvitation, {

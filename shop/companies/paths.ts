@@ -1,6 +1,6 @@
 import { del, get, post } from '../frame/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
-import type { CurrencyId } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 
 /** The company of the signed-in member, and what they are in it. */
@@ -15,6 +15,8 @@ export interface OwnCompany {
   memberRole: MemberRole;
   /** Whether buyers see all orders of the company, not their own alone (H5). */
   buyersSeeAll: boolean;
+  /** Whether approvers may decide about requests of their own (H3). */
+  approveOwn: boolean;
 }
 
 /** active: may log in; waiting: for staff to authorise them; suspended: by a manager; closed: by staff. */
@@ -27,6 +29,14 @@ export interface CompanyMember {
   email: string;
   memberRole: MemberRole;
   memberStatus: MemberStatus;
+  /** The most that one order may come to without an approval; null: anything (H3). */
+  orderLimitMinor: Minor | null;
+  /** The same for the orders of a month. */
+  monthLimitMinor: Minor | null;
+  /** The currency of both. */
+  limitCurrency: CurrencyId | null;
+  /** Every order needs an approval. */
+  alwaysAsk: boolean;
 }
 
 /** An invitation that still works. */
@@ -54,6 +64,20 @@ export interface MemberSave {
   suspended: boolean;
 }
 
+/** What a member may order alone, as it is typed: '500' or '500.00', in the company's currency; nothing is any amount. */
+export interface LimitsSave {
+  memberId: number;
+  orderLimit: string;
+  monthLimit: string;
+  alwaysAsk: boolean;
+}
+
+/** What managers say about their company; what is left out stays. */
+export interface CompanySave {
+  buyersSeeAll: boolean;
+  approveOwn?: boolean | undefined;
+}
+
 /** Whom an invitation is for, and whose company it opens. */
 export interface InvitationSeen {
   companyName: string;
@@ -71,7 +95,7 @@ export interface JoinDraft extends NewPasswordDraft {
 export const companyPaths = {
   own: get<Record<string, never>, OwnCompany>('/Company/GetOwnCompany'),
   /** Answers 1. */
-  save: post<{ buyersSeeAll: boolean }, number>('/Company/SaveOwnCompany'),
+  save: post<CompanySave, number>('/Company/SaveOwnCompany'),
   members: get<Record<string, never>, CompanyMembers>('/Company/GetMembers'),
   /** Mails a link that works once, for seven days; an earlier one to the same address is worth nothing from then on. Answers 1. */
   invite: post<InvitationDraft, number>('/Company/InviteMember'),
@@ -79,6 +103,8 @@ export const companyPaths = {
   withdraw: del<{ invitationId: number }, number>('/Company/WithdrawInvitation/{invitationId}'),
   /** Answers 1. */
   saveMember: post<MemberSave, number>('/Company/SaveMember'),
+  /** Answers 1. */
+  saveLimits: post<LimitsSave, number>('/Company/SaveMemberLimits'),
   readInvitation: post<{ token: string }, InvitationSeen>('/Company/ReadInvitation'),
   /** Answers 1. */
   join: post<JoinDraft, number>('/Company/Join'),

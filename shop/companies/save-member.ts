@@ -5,16 +5,17 @@ import { logRightsChanged } from '../identity/security-log.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
+import { typedAmount } from '../kernel/typed-amount.ts';
 import {
   countOtherManagers,
   findMember,
   lockCompany,
   type MemberRow,
-  setBuyersSeeAll,
+  updateCompany,
   statusOf,
   updateMember,
 } from './member-queries.ts';
-import type { MemberSave } from './paths.ts';
+import type { CompanySave, LimitsSave, MemberSave } from './paths.ts';
 
 /**
  * Gives a member of the manager's company a role, suspends them, or lets them in again. Whoever is suspended loses their sessions
@@ -64,24 +65,60 @@ function standingOf(before: MemberRow, suspended: boolean, now: Date): Pick<Memb
   return { status: 'inactive', suspendedAt: before.suspendedAt ?? now };
 }
 
+function limitColumnsOf({ orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk }: MemberRow) {
+  return { orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk };
+}
+
 function isActiveManager({ memberRole, status }: MemberRow): boolean {
   return memberRole === 'manager' && status === 'active';
 }
 
-/** Says whether the company's buyers see all of its orders (H5). Answers 1. */
+/**
+ * Says what a member of the manager's company may order without asking, in the company's currency of today (H3). Answers 1.
+ * @throws {NotFoundError}  nobody, or another company's
+ */
+export async function saveLimits(
+  { memberId, orderLimit, monthLimit, alwaysAsk }: LimitsSave,
+  context: CustomerContext,
+): Promise<1> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const member = { memberId, companyId: customer.companyId };
+  await inTransaction(shop.db, async (tx) => {
+    const { currency } = await lockCompany(tx, member.companyId);
+    const before = await findMember(tx, member);
+    if (before === undefined) throw new NotFoundError('member');
+    const [orderLimitMinor, monthLimitMinor] = [typedAmount(orderLimit), typedAmount(monthLimit)];
+    const limitCurrencyId = orderLimitMinor === null && monthLimitMinor === null ? null : currency;
+    const limits = { orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk };
+    await updateMember(tx, member, limits);
+    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+      action: 'set the limits of',
+      entity: 'customer',
+      entityId: memberId,
+      before: limitColumnsOf(before),
+      after: limits,
+    });
+  });
+  logRightsChanged(context, 'member limits set', { customerId: memberId });
+  return 1;
+}
+
+/** Says what the company's buyers see (H5), and whether approvers decide about their own requests (H3). Answers 1. */
 export async function saveCompany(
-  { buyersSeeAll }: { buyersSeeAll: boolean },
+  { buyersSeeAll, approveOwn: wanted }: CompanySave,
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<1> {
   await inTransaction(shop.db, async (tx) => {
-    const before = await lockCompany(tx, customer.companyId);
-    await setBuyersSeeAll(tx, customer.companyId, buyersSeeAll);
+    const { currency: _, ...before } = await lockCompany(tx, customer.companyId);
+    const after = { buyersSeeAll, approveOwn: wanted ?? before.approveOwn };
+    await updateCompany(tx, customer.companyId, after);
     await recordChange(tx, theCustomer(customer), shop.clock.now(), {
       action: 'saved the company of',
       entity: 'customer',
       entityId: customer.id,
       before,
-      after: { buyersSeeAll },
+      after,
     });
   });
   return 1;

@@ -5,7 +5,7 @@ import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
 import type { StoreConfiguration } from '../store/store-configuration.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
-import type { CurrencyId } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import type { Language } from '#texts/languages.ts';
@@ -76,6 +76,14 @@ export type StaffCaller = Caller & { readonly staff: SignedInStaff };
 /** A customer, or a member of staff: whoever is no staff is a customer. */
 export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
 
+/** What a member may order alone (H3): amounts are in `currency`, null is any amount. */
+export interface OrderLimits {
+  readonly orderMinor: Minor | null;
+  readonly monthMinor: Minor | null;
+  readonly currency: CurrencyId | null;
+  readonly alwaysAsk: boolean;
+}
+
 /** A member of a company, with the terms that the company buys at. */
 export interface SignedInCustomer {
   readonly id: number;
@@ -91,6 +99,8 @@ export interface SignedInCustomer {
   readonly priceClass: PriceClass;
   readonly adminContact: AdminContact;
   readonly countryId: number;
+  /** What they may order without asking; null: anything (H3). */
+  readonly limits: OrderLimits | null;
   /** The session's own key, so that other sessions can be ended without it. */
   readonly sessionKey: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
+import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { seesAllOrders } from '../kernel/member-role.ts';
 import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
@@ -34,6 +35,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
         surname: customers.surname,
         role: customers.role,
         language: customers.language,
+        ...LIMITS,
       },
       company: {
         id: companies.id,
@@ -69,11 +71,22 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
           signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, passwordGivenAt };
         }
         if (row.customer !== null && row.company !== null) {
-          const { firstName, surname, ...member } = row.customer;
+          const { firstName, surname, orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk, ...member } =
+            row.customer;
+          const limits = limitsOf({ orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk });
           const { id: companyId, buyersSeeAll, ...terms } = row.company;
           const seesAll = seesAllOrders(member.role, { buyersSeeAll });
           const displayName = `${firstName} ${surname}`;
-          signedIn.customer = { ...member, ...terms, companyId, seesAll, displayName, sessionKey, passwordGivenAt };
+          signedIn.customer = {
+            ...member,
+            ...terms,
+            companyId,
+            seesAll,
+            limits,
+            displayName,
+            sessionKey,
+            passwordGivenAt,
+          };
         }
         const isLive = row.staff !== null || row.customer !== null;
         if (isLive && now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touch(db, row, now);

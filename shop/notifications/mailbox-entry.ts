@@ -8,6 +8,8 @@ export const mailKinds = [
   'activation',
   'password-reset',
   'invitation',
+  'approval-request',
+  'approval-answer',
   'changed-email-or-password',
   'customer-key-change',
   'staff-account-change',

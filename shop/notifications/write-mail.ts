@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { findLanguage } from '../customers/choose-language.ts';
+import { findRequestForMail } from '../approvals/request-queries.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
@@ -10,6 +11,8 @@ import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
+import { approvalAnswerMail } from './mails/approval-answer.ts';
+import { approvalRequestMail } from './mails/approval-request.ts';
 import { activationMail } from './mails/activation.ts';
 import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
@@ -66,6 +69,17 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     case 'invitation': {
       const invitation = await findInvitationMail(tx, payload.invitationId, shop.clock.now());
       return invitation === undefined ? null : invitationMail(invitation, store.name, publicUrl);
+    }
+    case 'approval-request':
+    case 'approval-answer': {
+      const [request, account] = await Promise.all([
+        findRequestForMail(tx, payload.approvalId),
+        getAccount(tx, payload.customerId),
+      ]);
+      if (request === undefined || account.status !== 'active') return null;
+      if (kind === 'approval-answer') return approvalAnswerMail(request, account, publicUrl);
+      // Decided meanwhile: nobody is asked any more.
+      return request.state === 'open' ? approvalRequestMail(request, account, payload.isReminder, publicUrl) : null;
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);

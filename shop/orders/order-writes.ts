@@ -11,8 +11,8 @@ import { orderLines, orders } from './tables.ts';
 export interface NewOrder {
   cartId: number;
   snapshot: Snapshot;
-  /** Of the cart that the browser gets instead. */
-  nextCart: string;
+  /** Of the cart that the browser gets instead; null: it has one already. */
+  nextCart: string | null;
   now: Date;
 }
 
@@ -32,18 +32,18 @@ export async function insertOrder(tx: Db, { cartId, snapshot, nextCart, now }: N
     { kind: 'order-customer', payload },
     { kind: 'order-staff', payload },
   ]);
+  const owner = { customerId: order.customerId, companyId: order.companyId };
   await tx
-    .with(mails, emptyCartFor(tx, { customerId: order.customerId, companyId: order.companyId }, nextCart, now))
+    .with(mails, ...(nextCart === null ? [] : [emptyCartFor(tx, owner, nextCart, now)]))
     .insert(orderLines)
     .values(lines.map((line) => ({ ...line, orderId: placed.id })));
   return placed.id;
 }
 
-/** The number of the order that a cart became. */
-export async function getOrderOfCart(tx: Db, cartId: number): Promise<number> {
+/** The number of the order that a cart became; undefined: it waits for an approval (H3). */
+export async function findOrderOfCart(tx: Db, cartId: number): Promise<number | undefined> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cartId));
-  if (order === undefined) throw new Error(`Cart ${cartId} is closed and became no order.`);
-  return order.id;
+  return order?.id;
 }
 
 /**

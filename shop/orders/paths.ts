@@ -5,7 +5,7 @@ import type { ListPage } from '../frame/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { OrderAgain } from './again-line.ts';
 import type { BoughtRequest, PartHistory } from './bought-part.ts';
-import type { OrderHeader, OrderItem, PlacedOrder, Quote } from './order.ts';
+import type { CheckoutQuote, OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 
 /** What a buyer wants to know before they order. */
 export interface QuoteRequest {
@@ -56,7 +56,7 @@ export interface OrderListRequest {
 
 export const orderPaths = {
   /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is told, not dropped. */
-  quote: post<QuoteRequest, Quote>('/Sale/GetQuote'),
+  quote: post<QuoteRequest, CheckoutQuote>('/Sale/GetQuote'),
   /** Answers the order's id; the same cart again answers the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),
   read: get<{ orderId: number }, PlacedOrder>('/Sale/GetSaleByID/{orderId}'),

@@ -6,6 +6,8 @@ import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
+import type { ApprovalNeed } from './approval.ts';
+import { needFor } from './limits.ts';
 import type { MadeQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
@@ -20,14 +22,15 @@ import { message } from '../kernel/message.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller }: CustomerContext,
-): Promise<MadeQuote> {
+): Promise<MadeQuote & { approval: ApprovalNeed | null }> {
   const { customer } = caller;
   const { countryById, settings } = shop.hot();
   const continent = countryById.get(customer.countryId)?.continent ?? null;
   const cart = await pricedCart(cartGuid, customer, shop);
   const countryId = deliveryAddressId === null ? null : await countryOf(deliveryAddressId, customer, shop);
   const code = couponCode === undefined ? null : await checkOrWait(couponCode, continent, { shop, caller });
-  return quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
+  const quote = quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
+  return { ...quote, approval: await needFor(shop.db, customer, quote, shop) };
 }
 
 async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {

@@ -1,8 +1,9 @@
 import type { PricedCart } from '../cart/cart.ts';
 import { checkoutAddressErrors } from '../customers/address-rules.ts';
-import { type FieldError, ShopError } from '../kernel/errors.ts';
+import { ConflictError, type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';
+import type { ApprovalNeed } from './approval.ts';
 import type { Buyer } from './buyer-queries.ts';
 import type { MadeQuote } from './order.ts';
 import { message } from '../kernel/message.ts';
@@ -35,6 +36,20 @@ export class TotalChangedError extends ShopError {
     super(message('refusal.total-changed'));
     this.details = { figures };
     this.cause = { seenMinor, currentMinor: figures.totalMinor };
+  }
+}
+
+/** Somebody of the company has to agree before (H3): the order is asked for, not placed. Nothing was written. */
+export class ApprovalNeededError extends ConflictError {
+  constructor(need: ApprovalNeed) {
+    super('order.approval-needed', message('refusal.approval-needed', { reason: need.askedFor }));
+  }
+}
+
+/** The basket waits for an approval (H3). */
+export class AwaitsApprovalError extends ConflictError {
+  constructor() {
+    super('cart.awaits-approval', message('refusal.cart-awaits-approval'));
   }
 }
 

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
+import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
 /**
@@ -196,4 +198,59 @@ export const orderEvents = pgTable(
     details: jsonb().$type<OrderEventDetails>().notNull().default({}),
   },
   (t) => [index('order_events_of_order').on(t.orderId, t.id)],
+);
+
+/**
+ * An order that a member may not place alone (H3): their basket as it was when they asked, until somebody of the company decides. The
+ * cart is closed meanwhile, and open again where nothing came of it.
+ */
+export const approvalRequests = pgTable(
+  'approval_requests',
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer() // the member who asked
+      .notNull()
+      .references(() => customers.id),
+    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old baskets are cleared away
+    state: text().$type<ApprovalState>().notNull().default('open'),
+    askedFor: text().$type<ApprovalReason>().notNull(),
+    purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+    deliveryAddressId: integer().notNull(), // no key, as with an order
+    couponCode: text(),
+    // A month's sum is counted from these, as from orders.
+    currencyId: smallint().$type<1 | 2 | 3>().notNull(),
+    totalMinor: minor().notNull(),
+    gbpRateMicros: integer().notNull(),
+    eurRateMicros: integer().notNull(),
+    frozen: jsonb().$type<FrozenOrder>().notNull(),
+    stamp: text().notNull(), // of what is frozen: another one now means that something changed
+    askedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    remindedAt: instant(),
+    decidedAt: instant(),
+    decidedBy: integer().references(() => customers.id),
+    decidedByName: text(),
+    reason: text(), // why it was rejected
+    orderId: integer()
+      .unique('approval_requests_order') // one request places one order
+      .references(() => orders.id),
+  },
+  (t) => [
+    index('approval_requests_of_company').on(t.companyId, t.id),
+    index('approval_requests_of_customer').on(t.customerId, t.id),
+    index().on(t.cartId),
+    index().on(t.decidedBy),
+    uniqueIndex('approval_requests_open_cart')
+      .on(t.cartId)
+      .where(sql`state = 'open'`),
+    index('approval_requests_expiring')
+      .on(t.expiresAt, t.id)
+      .where(sql`state = 'open'`),
+    check('approval_requests_state', sql`${t.state} in ('open', 'approved', 'rejected', 'withdrawn', 'expired')`),
+    check('approval_requests_placed', sql`(${t.state} = 'approved') = (${t.orderId} is not null)`),
+    check('approval_requests_reason', sql`(${t.state} = 'rejected') = (${t.reason} is not null)`),
+  ],
 );

@@ -134,6 +134,9 @@ export const quoteSchema = z
     deliveryMinor: z.int().nullable(),
     totalMinor: z.int(),
     coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
+    approval: z
+      .object({ askedFor: z.enum(['always', 'order', 'month', 'currency']), limitMinor: z.int().nullable() })
+      .nullable(),
   })
   .meta({ id: 'Quote' });
 

@@ -19,6 +19,10 @@ export interface MailPayloads {
   'password-reset': { customerId: number | null };
   /** To whom a manager invites into their company (H2). It carries no token, as with a reset. */
   invitation: { invitationId: number };
+  /** To whoever of a company may approve an order (H3). */
+  'approval-request': { approvalId: number; customerId: number; isReminder: boolean };
+  /** To whoever asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
+  'approval-answer': { approvalId: number; customerId: number };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
   /** To the customer: what else opens the account is another now. */

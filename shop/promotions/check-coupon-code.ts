@@ -26,11 +26,22 @@ export async function checkCouponCode(
 ): Promise<CheckedCode> {
   const account = caller.customer.guid;
   await shop.throttle(promotionPaths.find, account, caller, 0);
+  const checked = await recheckCouponCode(db, code, continent, shop);
+  if (checked.refusal !== null) await shop.throttle(promotionPaths.find, account, caller);
+  return checked;
+}
+
+/** The same for a code that worked before: it is no guess. */
+export async function recheckCouponCode(
+  db: Db,
+  code: string,
+  continent: string | null,
+  { clock, store }: Pick<Shop, 'clock' | 'store'>,
+): Promise<CheckedCode> {
   const coupon = await findCouponByCode(db, code);
-  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const today = dayInZone(clock.now(), store.timeZone);
   const refusal = couponRefusal(coupon, code, { today, continent });
   const multiplierMicros = coupon?.multiplierMicros ?? null;
   if (refusal === null && multiplierMicros !== null) return { code, multiplierMicros, refusal };
-  await shop.throttle(promotionPaths.find, account, caller);
   return { code, multiplierMicros: null, refusal: refusal ?? CODE_INVALID };
 }

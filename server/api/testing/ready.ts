@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
+import { asked, stampOfRequest } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
@@ -275,6 +276,26 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Company/SaveMember': async (shop) => ({
     body: { memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id, memberRole: 'reader', suspended: false },
   }),
+  'POST /Company/SaveMemberLimits': async (shop, { body }) => ({
+    body: { ...(body as object), memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id },
+  }),
+  'POST /Approval/AskForApproval': filled,
+  'GET /Approval/GetRequest/{approvalId}': async (shop) => ({ path: { approvalId: await newRequest(shop) } }),
+  'POST /Approval/ApproveRequest': async (shop, _, token) => {
+    const approvalId = await newRequest(shop);
+    return { body: { approvalId, stamp: await stampOfRequest(shop.withToken(token), approvalId) } };
+  },
+  'POST /Approval/RejectRequest': async (shop, { body }) => ({
+    body: { ...(body as object), approvalId: await newRequest(shop) },
+  }),
+  'POST /Approval/WithdrawRequest': async (shop, _, token) => ({
+    body: { approvalId: await asked(shop, shop.withToken(token)) },
+  }),
+  'POST /Approval/TakeBasket': async (shop, _, token) => {
+    const approvalId = await asked(shop, shop.withToken(token));
+    await shop.withToken(token).post('/api/Approval/WithdrawRequest', { approvalId });
+    return { body: { approvalId } };
+  },
   'POST /Company/ReadInvitation': async (shop) => ({ body: { token: (await invitation(shop)).token } }),
   'POST /Company/Join': async (shop, { body }) => ({
     body: { ...(body as object), token: (await invitation(shop)).token },
@@ -287,6 +308,11 @@ const MADE: Readonly<Record<string, Make>> = {
 
 function invitation(shop: TestShop) {
   return invited(shop, { companyId: CUSTOMER, by: CUSTOMER });
+}
+
+/** A request of a colleague's. */
+async function newRequest(shop: TestShop): Promise<number> {
+  return asked(shop, await addMember(shop, { id: CUSTOMER }, 'buyer'));
 }
 
 async function newCart(shop: TestShop, token: string): Promise<string> {

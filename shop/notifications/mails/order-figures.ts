@@ -1,11 +1,15 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../delivery/charge.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
+import type { FrozenOrder } from '../../orders/approval.ts';
 import type { Order, OrderLine } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 
+/** What of an order, or of one that waits for its approval, a mail shows. */
+type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress'> & Pick<Order, 'currency' | 'couponCode'>;
+
 /** What was bought and what it comes to, in the order of every page (D7), from the order's own snapshot (B9). */
-export function orderFigures(order: Order): Block[] {
+export function orderFigures(order: FiguresOfMail): Block[] {
   const money = (minor: Minor) => amountIn(order, minor);
   const { deliveryMinor } = order;
   const discount: Fact[] =
@@ -51,7 +55,7 @@ function discountBy(code: string | null): Message {
   return code === null ? message('letter.figures.discount') : message('letter.figures.discount-by', { code });
 }
 
-function marksOf({ serial, machine }: OrderLine): Message[] {
+function marksOf({ serial, machine }: Pick<OrderLine, 'serial' | 'machine'>): Message[] {
   return [
     ...(serial === '' ? [] : [message('letter.figures.serial', { mark: serial })]),
     ...(machine === '' ? [] : [message('letter.figures.machine', { mark: machine })]),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
+import { approvalPaths } from '#shop/approvals/paths.ts';
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
@@ -37,6 +38,7 @@ export async function checkoutAction({ request, context }: PageActionArgs) {
     case 'clear-address':
       return redirect(checkoutAddress({ ...choices, isAdding: true }));
     case 'place':
+    case 'ask':
       return placeOrder(context, choices, form);
     default:
       return holdsUnsavedAddress(form)
@@ -71,14 +73,16 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
   const totalSeenMinor = Number(form.get('total'));
   // A code that was found invalid has been told and is not applied (A18); any other goes along and is checked (D5).
   const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
-  const placed = await context.ask(orderPaths.place, {
+  const isAsking = form.get('intent') === 'ask';
+  const placed = await context.ask(isAsking ? approvalPaths.ask : orderPaths.place, {
     cartGuid: String(form.get('cart')),
     deliveryAddressId: choices.addressId ?? null,
     purchaseOrderNumber: choices.purchaseOrderNumber,
     ...(couponCode === '' ? {} : { couponCode }),
     expectedTotalMinor: totalSeenMinor,
   });
-  if (placed.ok) return redirect(`/Sale-Complete/?id=${placed.output}`);
+  if (placed.ok)
+    return redirect(isAsking ? `/Approval?id=${placed.output}&asked=1` : `/Sale-Complete/?id=${placed.output}`);
   const { refusal } = placed;
   // The total that was on the screen was with this code, or with none: typing another one changes it, and that is no alarm.
   const isCodeNew = form.get('applied-coupon') !== couponCode;

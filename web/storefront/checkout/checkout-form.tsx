@@ -1,6 +1,6 @@
 import { useCallback, type FormEvent } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import type { Quote } from '#shop/orders/order.ts';
+import type { CheckoutQuote } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -18,7 +18,7 @@ const LONGEST_PURCHASE_ORDER_NUMBER = 50;
 
 export interface CheckoutFormProps {
   view: Omit<CheckoutView, 'quote'>;
-  quote: Quote;
+  quote: CheckoutQuote;
   trouble: CheckoutTrouble | undefined;
 }
 

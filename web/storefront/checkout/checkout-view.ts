@@ -3,7 +3,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import type { Quote } from '#shop/orders/order.ts';
+import type { CheckoutQuote } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
 import { RefusedError, type PageContext } from '../../page-context.ts';
@@ -19,7 +19,7 @@ export interface CheckoutView {
   address: DeliveryAddress | null;
   countries: readonly { id: number; name: string }[];
   /** null: nothing to check out. */
-  quote: Quote | null;
+  quote: CheckoutQuote | null;
 }
 
 /** Reads the checkout. @throws {RefusedError} */
@@ -49,7 +49,7 @@ async function readQuote(
   cart: Cart,
   address: DeliveryAddress | null,
   couponCode: string,
-): Promise<Quote> {
+): Promise<CheckoutQuote> {
   const request = { cartGuid: cart.guid, deliveryAddressId: address?.id ?? null };
   if (couponCode === '') return context.call(orderPaths.quote, request);
   const asked = await context.ask(orderPaths.quote, { ...request, couponCode });

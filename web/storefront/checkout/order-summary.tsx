@@ -1,6 +1,8 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import type { Quote } from '#shop/orders/order.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
+import type { ApprovalNeed } from '#shop/orders/approval.ts';
+import type { CheckoutQuote, Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Overlay } from '../../design/overlay.tsx';
@@ -17,7 +19,7 @@ const LONGEST_WAIT_MS = 8900; // the rest of the 9000 is for drawing
 
 interface OrderSummaryProps {
   cart: Cart;
-  quote: Quote;
+  quote: CheckoutQuote;
   trouble: CheckoutTrouble | undefined;
 }
 
@@ -25,7 +27,10 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const t = useText();
   const navigation = useNavigation();
-  const placing = navigation.formData?.get('intent') === 'place' ? navigation.formData : undefined;
+  const { approval } = quote;
+  const intent = approval === null ? 'place' : 'ask';
+  const placing = navigation.formData?.get('intent') === intent ? navigation.formData : undefined;
+  const busy = approval === null ? t('checkout.placing') : t('checkout.asking');
   const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
   const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
   const say = useSay();
@@ -40,17 +45,18 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
           {say(hindrance)}
         </p>
       )}
+      {approval === null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
       <Button
         type="submit"
         name="intent"
-        value="place"
+        value={intent}
         disabled={hindrance !== null || isRequoting}
-        busy={placing !== undefined && !isOverdue && t('checkout.placing')}
+        busy={placing !== undefined && !isOverdue && busy}
         {...(hindrance === null ? {} : { 'aria-describedby': 'hindrance' })}
       >
-        {t('checkout.place')}
+        {approval === null ? t('checkout.place') : t('checkout.ask')}
       </Button>
-      {placing !== undefined && !isOverdue ? <Overlay>{t('checkout.placing')}</Overlay> : null}
+      {placing !== undefined && !isOverdue ? <Overlay>{busy}</Overlay> : null}
     </section>
   );
 }
@@ -59,6 +65,14 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
 function hindranceOf(cart: Cart, cannotOrder: string): Wording | null {
   if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
   return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;
+}
+
+/** Why somebody of the company decides first (H3). */
+function ApprovalHint({ need: { askedFor, limitMinor }, currency }: { need: ApprovalNeed; currency: CurrencyId }) {
+  const t = useText();
+  const { money } = useFigures();
+  const limit = limitMinor === null ? '' : money(limitMinor, currency);
+  return <Notice kind="plain">{t(`checkout.approval-${askedFor}`, { limit })}</Notice>;
 }
 
 function LateNotice() {

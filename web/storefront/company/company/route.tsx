@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
-import { companyPaths } from '#shop/companies/paths.ts';
+import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -17,10 +17,13 @@ export async function loader({ context }: PageArgs) {
   return { company: await context.call(companyPaths.own, {}) };
 }
 
-/** Saves what buyers see. */
+/** Saves what buyers see, and who decides about their own requests. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const asked = await context.askOnce(form, companyPaths.save, { buyersSeeAll: form.has('buyersSeeAll') });
+  const asked = await context.askOnce(form, companyPaths.save, {
+    buyersSeeAll: form.has('buyersSeeAll'),
+    approveOwn: form.has('approveOwn'),
+  });
   if (asked.ok) return redirect('/Company?saved=1');
   return data<FormMessages<never>>(messagesOf(asked.refusal, []), pageStatus(asked.refusal));
 }
@@ -63,16 +66,21 @@ export function Component() {
               {t('company.change-details')}
             </ButtonLink>
           </p>
-          <Seeing buyersSeeAll={company.buyersSeeAll} trouble={trouble} />
+          <Rules company={company} trouble={trouble} />
         </>
       ) : (
         <p>{t('company.managers-alone')}</p>
       )}
+      <p className={account.steps}>
+        <ButtonLink href="/Approvals" kind="secondary">
+          {t('company.approvals')}
+        </ButtonLink>
+      </p>
     </>
   );
 }
 
-function Seeing({ buyersSeeAll, trouble }: { buyersSeeAll: boolean; trouble: object | undefined }) {
+function Rules({ company, trouble }: { company: OwnCompany; trouble: object | undefined }) {
   const t = useCompanyText();
   const isSending = useSending();
   return (
@@ -80,7 +88,13 @@ function Seeing({ buyersSeeAll, trouble }: { buyersSeeAll: boolean; trouble: obj
       <h2 id="seeing">{t('company.seeing')}</h2>
       <Form method="post" action="/Company" className={styles.form}>
         <FormKey answer={trouble} />
-        <CheckField label={t('company.buyers-see-all')} name="buyersSeeAll" value="1" defaultChecked={buyersSeeAll} />
+        <CheckField
+          label={t('company.buyers-see-all')}
+          name="buyersSeeAll"
+          value="1"
+          defaultChecked={company.buyersSeeAll}
+        />
+        <CheckField label={t('company.approve-own')} name="approveOwn" value="1" defaultChecked={company.approveOwn} />
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save')}
         </Button>

@@ -14,25 +14,35 @@ import {
   unknownOutcome,
 } from '../../../refused-form.ts';
 
+const FIELDS = ['email', 'memberRole', 'orderLimit', 'monthLimit', OWN_PASSWORD] as const;
+const STEPS = ['invite', 'member', 'limits', 'take-back'] as const;
+
 /** Why a form is shown again, with what was typed. */
-export interface MembersTrouble extends FormMessages<'email' | 'memberRole' | typeof OWN_PASSWORD>, UnknownOutcome {
-  form: 'invite' | 'member' | 'take-back';
-  typed: { email: string; memberRole: string; suspended: boolean };
+export interface MembersTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
+  form: (typeof STEPS)[number];
+  typed: {
+    email: string;
+    memberRole: string;
+    suspended: boolean;
+    orderLimit: string;
+    monthLimit: string;
+    alwaysAsk: boolean;
+  };
 }
 
-/** Invites somebody, changes a member, or takes an invitation back. */
+/** Invites somebody, changes a member or what they may order, or takes an invitation back. */
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const step = String(form.get('step'));
-  const which = step === 'member' || step === 'take-back' ? step : 'invite';
+  const which = STEPS.find((step) => step === form.get('step')) ?? 'invite';
   const asked = await sent(which, form, context);
   if (asked.ok) return redirect(`/Company/Members?done=${which}`);
   const typed = {
     email: textIn(form, 'email'),
     memberRole: textIn(form, 'memberRole'),
     suspended: form.has('suspended'),
+    ...limitsIn(form),
   };
-  const messages = messagesOf(asked.refusal, ['email', 'memberRole', OWN_PASSWORD]);
+  const messages = messagesOf(asked.refusal, FIELDS);
   return data<MembersTrouble>(
     { ...messages, ...unknownOutcome(asked.refusal), form: which, typed },
     pageStatus(asked.refusal),
@@ -49,9 +59,22 @@ function sent(which: MembersTrouble['form'], form: FormData, context: PageContex
       const member = { memberId: Number(form.get('memberId')), memberRole, suspended: form.has('suspended') };
       return askForForm(context, form, companyPaths.saveMember, member, givePassword);
     }
+    case 'limits': {
+      const limits = { memberId: Number(form.get('memberId')), ...limitsIn(form) };
+      return askForForm(context, form, companyPaths.saveLimits, limits, givePassword);
+    }
     default:
       return context.askOnce(form, companyPaths.withdraw, { invitationId: Number(form.get('invitationId')) });
   }
+}
+
+/** As they were typed: the shop reads the amounts. */
+function limitsIn(form: FormData) {
+  return {
+    orderLimit: textIn(form, 'orderLimit'),
+    monthLimit: textIn(form, 'monthLimit'),
+    alwaysAsk: form.has('alwaysAsk'),
+  };
 }
 
 function textIn(form: FormData, name: string): string {

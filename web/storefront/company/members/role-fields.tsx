@@ -7,7 +7,6 @@ import type { MembersTrouble } from './change-members.ts';
 /** The role, and the password of whoever gives it where that is asked again. */
 export function RoleFields({ start, trouble }: { start: string; trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const asked = trouble?.errors[OWN_PASSWORD];
   return (
     <>
       <SelectField
@@ -22,17 +21,25 @@ export function RoleFields({ start, trouble }: { start: string; trouble: Members
           </option>
         ))}
       </SelectField>
-      {asked === undefined ? null : (
-        <TextField
-          label={t('company.own-password')}
-          hint={t('company.own-password-hint')}
-          name={OWN_PASSWORD}
-          error={asked}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
+      <OwnPassword trouble={trouble} />
     </>
+  );
+}
+
+/** The password of whoever changes what others may, where it is asked again. */
+export function OwnPassword({ trouble }: { trouble: MembersTrouble | undefined }) {
+  const t = useCompanyText();
+  const asked = trouble?.errors[OWN_PASSWORD];
+  if (asked === undefined) return null;
+  return (
+    <TextField
+      label={t('company.own-password')}
+      hint={t('company.own-password-hint')}
+      name={OWN_PASSWORD}
+      error={asked}
+      type="password"
+      autoComplete="current-password"
+      required
+    />
   );
 }

@@ -11,29 +11,36 @@ import styles from '../company.module.css';
 import { changeMembers, type MembersTrouble } from './change-members.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { LimitsForm } from './limits-form.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberTable } from './member-table.tsx';
 
 export async function loader({ request, context }: PageArgs) {
-  const [{ members, invitations }, { timeZone }] = await Promise.all([
+  const [{ members, invitations }, { currency }, { timeZone }] = await Promise.all([
     context.call(companyPaths.members, {}),
+    context.call(companyPaths.own, {}),
     context.call(settingsPaths.store, {}),
   ]);
   const asked = Number(new URL(request.url).searchParams.get('change'));
-  return { members, invitations, timeZone, changing: members.find(({ id }) => id === asked) ?? null };
+  return { members, invitations, currency, timeZone, changing: members.find(({ id }) => id === asked) ?? null };
 }
 
 export const action = changeMembers;
 
-const DONE = { invite: 'company.invited', member: 'company.saved', 'take-back': 'company.taken-back' } as const;
+const DONE = {
+  invite: 'company.invited',
+  member: 'company.saved',
+  limits: 'company.saved',
+  'take-back': 'company.taken-back',
+} as const;
 
 /** Who belongs to the company, and whom it has invited (H2). */
 export function Component() {
   const t = useCompanyText();
-  const { members, invitations, timeZone, changing } = useLoaderData<typeof loader>();
+  const { members, invitations, currency, timeZone, changing } = useLoaderData<typeof loader>();
   const trouble = useActionData<MembersTrouble>();
   const done = new URLSearchParams(useLocation().search).get('done');
-  const isDone = done === 'invite' || done === 'member' || done === 'take-back';
+  const isDone = done === 'invite' || done === 'member' || done === 'limits' || done === 'take-back';
   return (
     <>
       <Head title={t('company.members')} />
@@ -43,7 +50,14 @@ export function Component() {
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       {isDone && trouble === undefined ? <Notice kind="good">{t(DONE[done])}</Notice> : null}
       {changing === null ? null : (
-        <MemberForm key={changing.id} member={changing} trouble={trouble?.form === 'member' ? trouble : undefined} />
+        <div key={changing.id}>
+          <MemberForm member={changing} trouble={trouble?.form === 'member' ? trouble : undefined} />
+          <LimitsForm
+            member={changing}
+            currency={currency}
+            trouble={trouble?.form === 'limits' ? trouble : undefined}
+          />
+        </div>
       )}
       <MemberTable members={members} />
       {invitations.length === 0 ? null : <InvitationTable invitations={invitations} timeZone={timeZone} />}

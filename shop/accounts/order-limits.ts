@@ -1,0 +1,23 @@
+import type { OrderLimits } from '../frame/shop.ts';
+import { customers } from './tables.ts';
+
+/** The columns that say what a member may order alone. */
+export const LIMITS = {
+  orderLimitMinor: customers.orderLimitMinor,
+  monthLimitMinor: customers.monthLimitMinor,
+  limitCurrencyId: customers.limitCurrencyId,
+  alwaysAsk: customers.alwaysAsk,
+};
+
+type LimitColumns = Pick<typeof customers.$inferSelect, keyof typeof LIMITS>;
+
+/** What a member may order alone (H3); null: anything. */
+export function limitsOf({
+  orderLimitMinor,
+  monthLimitMinor,
+  limitCurrencyId,
+  alwaysAsk,
+}: LimitColumns): OrderLimits | null {
+  if (!alwaysAsk && orderLimitMinor === null && monthLimitMinor === null) return null;
+  return { orderMinor: orderLimitMinor, monthMinor: monthLimitMinor, currency: limitCurrencyId, alwaysAsk };
+}

@@ -1,0 +1,116 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { openCartsAgain } from '../cart/close-cart.ts';
+import { keepInBrowser } from '../cart/read-cart.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { checkedOrder } from '../orders/check-order.ts';
+import { insertOrder, takeFromStock } from '../orders/order-writes.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { stampOf } from './frozen-order.ts';
+import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
+import { isOver, wantedOrderOf } from './request.ts';
+
+/**
+ * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
+ * @throws {NotFoundError}      unknown, or another company's
+ * @throws {NotOrderableError}  something in it can't be ordered any more
+ * @throws {ConflictError}      it was decided otherwise, is over, is the approver's own, or is not as they have seen it
+ */
+export async function approveRequest(
+  { approvalId, stamp }: { approvalId: number; stamp: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<number> {
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.orderId !== null) return request.orderId;
+    requireOpen(request, now);
+    requireMayDecide(request, customer);
+    // The order would be in the name of somebody who may not order.
+    if (request.memberStatus !== 'active') throw refused('member-closed');
+    const wanted = wantedOrderOf(request, tx, shop);
+    const snapshot = await checkedOrder(tx, wanted, shop);
+    if (stampOf(snapshot) !== stamp) throw refused('changed');
+    const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
+    await takeFromStock(tx, orderId, now);
+    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, now) });
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+    return orderId;
+  });
+}
+
+/** Rejects a request, and gives the basket back to whoever asked. Answers 1. @throws {NotFoundError | ConflictError} as above */
+export async function rejectRequest(
+  { approvalId, decisionReason }: { approvalId: number; decisionReason: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    requireOpen(request, now);
+    requireMayDecide(request, customer);
+    await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decidedBy(customer, now) });
+    await giveBack(tx, request, now);
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+  });
+  return 1;
+}
+
+/** Takes the member's own request back, and has the basket again. Answers 1. @throws {NotFoundError | ConflictError} */
+export async function withdrawRequest(
+  { approvalId }: { approvalId: number },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.customerId !== customer.id) throw new NotFoundError('approval');
+    requireOpen(request, now);
+    await endRequest(tx, approvalId, { state: 'withdrawn', ...decidedBy(customer, now) });
+    await giveBack(tx, request, now);
+  });
+  return 1;
+}
+
+/** Goes on with the basket of an own request of which nothing came: the browser's from then on. Answers 1. @throws {NotFoundError} */
+export async function takeBasket(
+  { approvalId }: { approvalId: number },
+  { shop, caller: { customer }, cookies }: CustomerContext,
+): Promise<1> {
+  const guid = await findBasketBack(shop.db, approvalId, customer.id);
+  if (guid === undefined) throw new NotFoundError('cart');
+  keepInBrowser(cookies, guid);
+  return 1;
+}
+
+async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCustomer): Promise<LockedRequest> {
+  const request = await lockRequest(tx, { approvalId, companyId });
+  if (request === undefined) throw new NotFoundError('approval');
+  return request;
+}
+
+/** What stands in the way of a decision: the rest of the key of its sentence, and of its code. */
+type Hindrance = 'decided' | 'over' | 'own' | 'member-closed' | 'changed';
+
+function refused(hindrance: Hindrance): ConflictError {
+  return new ConflictError(`approval.${hindrance}`, message(`refusal.approval-${hindrance}`));
+}
+
+function requireOpen(request: LockedRequest, now: Date): void {
+  if (isOver(request, now)) throw refused('over');
+  if (request.state !== 'open') throw refused('decided');
+}
+
+function requireMayDecide({ approveOwn, customerId }: LockedRequest, customer: SignedInCustomer): void {
+  if (!approveOwn && customerId === customer.id) throw refused('own');
+}
+
+function decidedBy({ id, displayName }: SignedInCustomer, now: Date) {
+  return { decidedAt: now, decidedBy: id, decidedByName: displayName };
+}
+
+async function giveBack(tx: Db, { cartId }: LockedRequest, now: Date): Promise<void> {
+  await openCartsAgain(tx, cartId === null ? [] : [cartId], now);
+}

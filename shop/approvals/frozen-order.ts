@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FrozenOrder } from '../orders/approval.ts';
+import type { Snapshot } from '../orders/snapshot.ts';
+
+/** What is kept of an order that waits: what its approver is to see, as it was. */
+export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
+  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
+  return {
+    goodsMinor,
+    discountMinor,
+    subtotalMinor,
+    deliveryMinor: deliveryMinor ?? null,
+    totalMinor,
+    deliveryAddress,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      productName: line.productName,
+      productIntro: line.productIntro ?? null,
+      productDetails: line.productDetails,
+      variantId: line.variantId ?? null,
+      variantDetails: line.variantDetails ?? null,
+      quantity: line.quantity,
+      unitPriceMinor: line.unitPriceMinor,
+      lineTotalMinor: line.lineTotalMinor,
+      serial: line.serial ?? '',
+      machine: line.machine ?? '',
+    })),
+  };
+}
+
+/** A name for all that an approver agrees to: parts, quantities, prices, figures, address and reference. Words that describe a part are not. */
+export function stampOf({ order, lines }: Snapshot): string {
+  const agreed = [
+    order.currencyId,
+    [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
+    [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
+    lines.map((line) => [
+      line.productName,
+      line.variantDetails,
+      line.quantity,
+      line.unitPriceMinor,
+      line.serial,
+      line.machine,
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex').slice(0, 32);
+}

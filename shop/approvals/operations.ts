@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { orAbsent } from '../frame/list-request.ts';
+import { pageRequest } from '../frame/list-page.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { telling } from '../frame/telling.ts';
+import { idNumber, typedLines } from '../frame/typed-input.ts';
+import { issue } from '../kernel/issue.ts';
+import { APPROVAL_REASONS, APPROVAL_STATES } from '../orders/approval.ts';
+import { orderRequest } from '../orders/input.ts';
+import type { Quote } from '../orders/order.ts';
+import { figuresWire } from '../orders/wire.ts';
+import { askForApproval } from './ask-for-approval.ts';
+import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
+import { type ApprovalListRequest, approvalPaths } from './paths.ts';
+import { readRequest, readRequests } from './read-request.ts';
+
+const REASON_MAX = 500;
+
+const approvalId = idNumber('request');
+const approvalState = z.enum(APPROVAL_STATES, issue('refusal.approval-state'));
+const currency = z.literal([1, 2, 3]);
+
+const header = z.object({
+  approvalId: z.int(),
+  approvalState,
+  askedFor: z.enum(APPROVAL_REASONS),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  askedBy: z.string(),
+  isOwn: z.boolean(),
+  purchaseOrderNumber: z.string(),
+  currency,
+  totalMinor: z.int(),
+  orderId: z.int().nullable(),
+});
+
+const figures = {
+  goodsMinor: z.int(),
+  discountMinor: z.int(),
+  subtotalMinor: z.int(),
+  deliveryMinor: z.int().nullable(),
+  totalMinor: z.int(),
+};
+
+const approval = header.extend({
+  ...figures,
+  couponCode: z.string().nullable(),
+  deliveryAddress: z.string(),
+  lines: z.array(
+    z.object({
+      productId: z.int(),
+      productName: z.string(),
+      productIntro: z.string().nullable(),
+      productDetails: z.string(),
+      variantId: z.int().nullable(),
+      variantDetails: z.string().nullable(),
+      quantity: z.int(),
+      unitPriceMinor: z.int(),
+      lineTotalMinor: z.int(),
+      serial: z.string(),
+      machine: z.string(),
+    }),
+  ),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  mayDecide: z.boolean(),
+  isBasketBack: z.boolean(),
+  orderNow: z
+    .object({
+      ...figures,
+      stamp: z.string(),
+      isChanged: z.boolean(),
+      currency,
+      deliveryAddress: z.string().nullable(),
+      lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
+      refusedBecause: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+const listRequest: z.ZodType<ApprovalListRequest> = z.object({
+  approvalState: orAbsent(approvalState),
+  page: orAbsent(pageRequest.shape.page.unwrap()),
+  pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+});
+
+const one = z.object({ approvalId });
+
+export const approvalOperations = [
+  operation(approvalPaths.ask, {
+    tag: 'Approval',
+    summary:
+      "Freeze the customer's own cart and ask the company's approvers to order it. Answers the request's number (H3).",
+    access: 'customer',
+    needs: 'order',
+    input: orderRequest,
+    answer: answerNumber,
+    refusalDetails: ({ figures: changed, ...rest }) =>
+      changed === undefined ? rest : { ...rest, figures: figuresWire.encode(changed as Quote) },
+    readAt: (id) => `/Approval/GetRequest/${id}`,
+    repeatable: true, // one cart makes one request
+    refuses: [404, 409, 429],
+    example: {
+      body: {
+        cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        deliveryAddressId: 1,
+        purchaseOrderNumber: 'PO 4711',
+        couponCode: 'WORLD5',
+      },
+      ofOneCustomer: true,
+    },
+    handle: askForApproval,
+  }),
+
+  operation(approvalPaths.list, {
+    tag: 'Approval',
+    summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
+    access: 'customer',
+    input: listRequest,
+    answer: answerListOfOurs(header),
+    example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
+    handle: readRequests,
+  }),
+
+  operation(approvalPaths.read, {
+    tag: 'Approval',
+    summary: 'A request for approval as it was frozen, and what it would come to now (H3).',
+    access: 'customer',
+    input: one,
+    answer: answerOurs(approval),
+    refuses: [404],
+    example: { path: { approvalId: 1 }, ofOneCustomer: true },
+    handle: telling(readRequest),
+  }),
+
+  operation(approvalPaths.approve, {
+    tag: 'Approval',
+    summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
+    access: 'customer',
+    needs: 'approve',
+    input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
+    answer: answerNumber,
+    readAt: (id) => `/Sale/GetSaleByID/${id}`,
+    repeatable: true, // one request places one order
+    refuses: [404, 409],
+    example: { body: { approvalId: 1, stamp: '5f2c0d1be7a94c0f8d6a3b1e0c9f7a52' }, ofOneCustomer: true },
+    handle: approveRequest,
+  }),
+
+  operation(approvalPaths.reject, {
+    tag: 'Approval',
+    summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'approve',
+    input: z.object({
+      approvalId,
+      decisionReason: typedLines
+        .refine((text) => text !== '', issue('refusal.approval-reason'))
+        .refine((text) => text.length <= REASON_MAX, issue('rule.too-long'))
+        .meta({ minLength: 1, maxLength: REASON_MAX }),
+    }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { approvalId: 1, decisionReason: 'We have twenty of these.' }, ofOneCustomer: true },
+    handle: rejectRequest,
+  }),
+
+  operation(approvalPaths.withdraw, {
+    tag: 'Approval',
+    summary: 'Take an own request back, and have its basket again. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'order',
+    input: one,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    handle: withdrawRequest,
+  }),
+
+  operation(approvalPaths.takeBasket, {
+    tag: 'Approval',
+    summary: 'Go on with the basket of an own request of which nothing came. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'order',
+    input: one,
+    answer: answerNumber,
+    repeatable: true,
+    refuses: [404],
+    example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    handle: takeBasket,
+  }),
+];

@@ -1,0 +1,78 @@
+import type { ListPage } from '../frame/list-page.ts';
+import { get, post } from '../frame/path.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { Message } from '../kernel/message.ts';
+import type { ApprovalReason, ApprovalState, FrozenOrder } from '../orders/approval.ts';
+import type { OrderRequest } from '../orders/paths.ts';
+import type { OrderTotals } from '../pricing/totals.ts';
+
+/** A request for approval in a list (H3). */
+export interface ApprovalHeader {
+  approvalId: number;
+  approvalState: ApprovalState;
+  askedFor: ApprovalReason;
+  /** ISO 8601. */
+  askedAt: string;
+  /** ISO 8601: then the basket goes back. */
+  expiresAt: string;
+  askedBy: string;
+  /** Whoever looks asked it themselves. */
+  isOwn: boolean;
+  purchaseOrderNumber: string;
+  currency: CurrencyId;
+  totalMinor: Minor;
+  /** What it became. */
+  orderId: number | null;
+}
+
+/** A request with all that was frozen, and what it would come to now. */
+export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
+  couponCode: string | null;
+  /** ISO 8601. */
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  /** Whether whoever looks may approve or reject it. */
+  mayDecide: boolean;
+  /** The basket is open again, and can be gone on with. */
+  isBasketBack: boolean;
+  /** null: it is decided. */
+  orderNow: OrderNow<Said> | null;
+}
+
+/** What the frozen basket would be as an order now. */
+export interface OrderNow<Said = string> extends OrderTotals {
+  /** Names what it says: an approval is of exactly this. */
+  stamp: string;
+  isChanged: boolean;
+  currency: CurrencyId;
+  /** null: it is not there any more. */
+  deliveryAddress: string | null;
+  /** In the order of the frozen lines. */
+  lines: readonly { unitPriceMinor: Minor; lineTotalMinor: Minor }[];
+  /** Why it can't be ordered. */
+  refusedBecause: readonly Said[];
+}
+
+export type MadeApproval = Approval<Message>;
+
+export interface ApprovalListRequest {
+  approvalState?: ApprovalState | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export const approvalPaths = {
+  /** Freezes the cart and asks; answers the request's number, the same for the same cart. */
+  ask: post<OrderRequest, number>('/Approval/AskForApproval'),
+  list: get<ApprovalListRequest, ListPage<ApprovalHeader>>('/Approval/GetRequests'),
+  read: get<{ approvalId: number }, Approval>('/Approval/GetRequest/{approvalId}'),
+  /** Places exactly the order of that stamp, once; answers its number. */
+  approve: post<{ approvalId: number; stamp: string }, number>('/Approval/ApproveRequest'),
+  /** Answers 1. */
+  reject: post<{ approvalId: number; decisionReason: string }, number>('/Approval/RejectRequest'),
+  /** Answers 1. */
+  withdraw: post<{ approvalId: number }, number>('/Approval/WithdrawRequest'),
+  /** The basket of a request of which nothing came is the browser's from then on. Answers 1. */
+  takeBasket: post<{ approvalId: number }, number>('/Approval/TakeBasket'),
+};

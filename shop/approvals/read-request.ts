@@ -1,0 +1,75 @@
+import type { CustomerContext } from '../frame/operation.ts';
+import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { hasRight } from '../kernel/member-role.ts';
+import { readOrder } from '../orders/check-order.ts';
+import { stampOf } from './frozen-order.ts';
+import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow } from './paths.ts';
+import { findRequest, listRequests, type RequestRow } from './request-queries.ts';
+import { isOver, wantedOrderOf } from './request.ts';
+import type { Message } from '../kernel/message.ts';
+
+/** One page of the requests that the member sees, those that wait before all others (H3, H5). */
+export async function readRequests(
+  { approvalState, page = 1, pageSize = WHOLE_LIST }: ApprovalListRequest,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<ListPage<ApprovalHeader>> {
+  const now = shop.clock.now();
+  const asked = { reader: customer, state: approvalState, now };
+  const { items, total } = await listRequests(shop.db, asked, { page, pageSize });
+  return { items: items.map((row) => headerOf(row, customer.id, now)), total };
+}
+
+/** A request as it was frozen, and what it would be now. @throws {NotFoundError} unknown, or not the member's to see */
+export async function readRequest(
+  { approvalId }: { approvalId: number },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<MadeApproval> {
+  const row = await findRequest(shop.db, approvalId, customer);
+  if (row === undefined) throw new NotFoundError('approval');
+  const header = headerOf(row, customer.id, shop.clock.now());
+  const isOpen = header.approvalState === 'open';
+  return {
+    ...row.frozen,
+    ...header,
+    couponCode: row.couponCode,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedByName,
+    decisionReason: row.reason,
+    mayDecide: isOpen && hasRight(customer.role, 'approve') && (row.approveOwn || !header.isOwn),
+    isBasketBack: header.isOwn && row.isBasketBack,
+    orderNow: isOpen ? await orderNow(row, shop) : null,
+  };
+}
+
+function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader {
+  return {
+    approvalId: row.id,
+    approvalState: isOver(row, now) ? 'expired' : row.state,
+    askedFor: row.askedFor,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    askedBy: `${row.firstName} ${row.surname}`,
+    isOwn: row.customerId === readerId,
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    currency: row.currency,
+    totalMinor: row.totalMinor,
+    orderId: row.orderId,
+  };
+}
+
+async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<OrderNow<Message>> {
+  const { cart, quote, refusals, snapshot } = await readOrder(shop.db, wantedOrderOf(row, shop.db, shop), shop);
+  const made = refusals.length === 0 ? snapshot() : null;
+  const stamp = made === null ? '' : stampOf(made);
+  const { currency, coupon: _, ...figures } = quote;
+  return {
+    ...figures,
+    currency,
+    stamp,
+    isChanged: stamp !== row.stamp,
+    deliveryAddress: made?.order.deliveryAddress ?? null,
+    lines: cart.lines.map(({ unitPriceMinor, lineTotalMinor }) => ({ unitPriceMinor, lineTotalMinor })),
+    refusedBecause: refusals.map((refusal) => refusal.message),
+  };
+}

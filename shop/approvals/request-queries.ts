@@ -1,0 +1,227 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { companies, customers } from '../accounts/tables.ts';
+import { carts } from '../cart/tables.ts';
+import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import { hasRight, MEMBER_ROLES } from '../kernel/member-role.ts';
+import type { ApprovalState } from '../orders/approval.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import { approvalRequests } from '../orders/tables.ts';
+
+const APPROVERS = MEMBER_ROLES.filter((role) => hasRight(role, 'approve'));
+
+/** A new request; answers its number. */
+export async function insertRequest(tx: Db, request: typeof approvalRequests.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(approvalRequests).values(request).returning({ id: approvalRequests.id });
+  if (row === undefined) throw new Error('A request was inserted and not answered.');
+  return row.id;
+}
+
+/** The request that a closed cart waits for. */
+export async function findOpenRequestOf(tx: Db, cartId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.cartId, cartId), eq(approvalRequests.state, 'open')));
+  return row?.id;
+}
+
+/** One page of the requests that the member sees, the newest first; those that wait for somebody come before all others. */
+export async function listRequests(
+  db: Db,
+  { reader, state, now }: { reader: OrderReader; state: ApprovalState | undefined; now: Date },
+  { page, pageSize }: PageRequest,
+): Promise<ListPage<RequestRow>> {
+  const condition = and(isSeenBy(reader), state === undefined ? undefined : isIn(state, now));
+  const [items, total] = await Promise.all([
+    selectRequests(db, condition)
+      .orderBy(desc(isIn('open', now) ?? sql`true`), desc(approvalRequests.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(approvalRequests, condition),
+  ]);
+  return { items, total };
+}
+
+/** One request that the member sees. */
+export async function findRequest(db: Db, approvalId: number, reader: OrderReader): Promise<RequestRow | undefined> {
+  const [row] = await selectRequests(db, and(eq(approvalRequests.id, approvalId), isSeenBy(reader)));
+  return row;
+}
+
+/** The same for the mail about it. */
+export async function findRequestForMail(db: Db, approvalId: number): Promise<RequestRow | undefined> {
+  const [row] = await selectRequests(db, eq(approvalRequests.id, approvalId));
+  return row;
+}
+
+/** A request of that company, held until the transaction ends, with what decides about it. */
+export async function lockRequest(tx: Db, { approvalId, companyId }: { approvalId: number; companyId: number }) {
+  const [row] = await tx
+    .select({
+      id: approvalRequests.id,
+      customerId: approvalRequests.customerId,
+      cartId: approvalRequests.cartId,
+      state: approvalRequests.state,
+      couponCode: approvalRequests.couponCode,
+      purchaseOrderNumber: approvalRequests.purchaseOrderNumber,
+      deliveryAddressId: approvalRequests.deliveryAddressId,
+      expiresAt: approvalRequests.expiresAt,
+      orderId: approvalRequests.orderId,
+      memberStatus: customers.status,
+      approveOwn: companies.approveOwn,
+    })
+    .from(approvalRequests)
+    .innerJoin(customers, eq(customers.id, approvalRequests.customerId))
+    .innerJoin(companies, eq(companies.id, approvalRequests.companyId))
+    .where(and(eq(approvalRequests.id, approvalId), eq(approvalRequests.companyId, companyId)))
+    .for('no key update', { of: approvalRequests });
+  return row;
+}
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** Ends a request that the transaction has locked. */
+export async function endRequest(
+  tx: Db,
+  approvalId: number,
+  end: Partial<Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName'>> & {
+    state: ApprovalState;
+    decidedAt: Date;
+  },
+): Promise<void> {
+  await tx.update(approvalRequests).set(end).where(eq(approvalRequests.id, approvalId));
+}
+
+/** Requests whose time is over, no more than so many, held until the transaction ends; what another process holds is left to it. */
+export function lockOverdue(tx: Db, now: Date, atMost: number) {
+  return lockSome(tx, lte(approvalRequests.expiresAt, now), atMost);
+}
+
+/** Requests that have waited since before that instant and of which nobody was reminded. */
+export function lockForgotten(tx: Db, { now, askedBefore }: { now: Date; askedBefore: Date }, atMost: number) {
+  const condition = and(
+    gt(approvalRequests.expiresAt, now),
+    lte(approvalRequests.askedAt, askedBefore),
+    isNull(approvalRequests.remindedAt),
+  );
+  return lockSome(tx, condition, atMost);
+}
+
+function lockSome(tx: Db, condition: SQL | undefined, atMost: number) {
+  return tx
+    .select({
+      id: approvalRequests.id,
+      companyId: approvalRequests.companyId,
+      customerId: approvalRequests.customerId,
+      cartId: approvalRequests.cartId,
+    })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.state, 'open'), condition))
+    .orderBy(asc(approvalRequests.expiresAt), asc(approvalRequests.id))
+    .limit(atMost)
+    .for('no key update', { skipLocked: true });
+}
+
+export async function setExpired(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(approvalRequests)
+    .set({ state: 'expired', decidedAt: now })
+    .where(inArray(approvalRequests.id, [...ids]));
+}
+
+export async function setReminded(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(approvalRequests)
+    .set({ remindedAt: now })
+    .where(inArray(approvalRequests.id, [...ids]));
+}
+
+/** Who may decide about requests of that member: everybody else of the company whose role allows it. */
+export async function listApprovers(
+  tx: Db,
+  { companyId, customerId }: { companyId: number; customerId: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        ne(customers.id, customerId),
+        inArray(customers.role, APPROVERS),
+        eq(customers.status, 'active'),
+      ),
+    )
+    .orderBy(asc(customers.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The basket of the member's own request, where nothing came of it and it is open. */
+export async function findBasketBack(db: Db, approvalId: number, customerId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ guid: carts.guid })
+    .from(approvalRequests)
+    .innerJoin(carts, eq(carts.id, approvalRequests.cartId))
+    .where(
+      and(
+        eq(approvalRequests.id, approvalId),
+        eq(approvalRequests.customerId, customerId),
+        eq(carts.customerId, customerId),
+        isBack(),
+      ),
+    );
+  return row?.guid;
+}
+
+function isBack(): SQL | undefined {
+  return and(ne(approvalRequests.state, 'open'), isNull(approvalRequests.orderId), isNull(carts.orderedAt));
+}
+
+/** What is seen of orders is seen of requests (H5). */
+function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefined {
+  return and(eq(approvalRequests.companyId, companyId), seesAll ? undefined : eq(approvalRequests.customerId, id));
+}
+
+/** In that state, whether the housekeeper has been there or not. */
+function isIn(state: ApprovalState, now: Date): SQL | undefined {
+  const { expiresAt } = approvalRequests;
+  const isState = eq(approvalRequests.state, state);
+  if (state === 'open') return and(isState, gt(expiresAt, now));
+  if (state !== 'expired') return isState;
+  return or(isState, and(eq(approvalRequests.state, 'open'), lte(expiresAt, now)));
+}
+
+function selectRequests(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      id: approvalRequests.id,
+      companyId: approvalRequests.companyId,
+      customerId: approvalRequests.customerId,
+      cartId: approvalRequests.cartId,
+      state: approvalRequests.state,
+      askedFor: approvalRequests.askedFor,
+      askedAt: approvalRequests.askedAt,
+      expiresAt: approvalRequests.expiresAt,
+      firstName: customers.firstName,
+      surname: customers.surname,
+      purchaseOrderNumber: approvalRequests.purchaseOrderNumber,
+      deliveryAddressId: approvalRequests.deliveryAddressId,
+      couponCode: approvalRequests.couponCode,
+      currency: approvalRequests.currencyId,
+      totalMinor: approvalRequests.totalMinor,
+      frozen: approvalRequests.frozen,
+      stamp: approvalRequests.stamp,
+      decidedAt: approvalRequests.decidedAt,
+      decidedByName: approvalRequests.decidedByName,
+      reason: approvalRequests.reason,
+      orderId: approvalRequests.orderId,
+      approveOwn: companies.approveOwn,
+      isBasketBack: sql<boolean>`coalesce(${and(isBack(), isNotNull(carts.id))}, false)`,
+    })
+    .from(approvalRequests)
+    .innerJoin(customers, eq(customers.id, approvalRequests.customerId))
+    .innerJoin(companies, eq(companies.id, approvalRequests.companyId))
+    .leftJoin(carts, eq(carts.id, approvalRequests.cartId))
+    .where(condition);
+}
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '../frame/shop.ts';
+import type { ApprovalState } from '../orders/approval.ts';
+import type { WantedOrder } from '../orders/check-order.ts';
+import { recheckCouponCode } from '../promotions/check-coupon-code.ts';
+
+/** Its time is over, whether the housekeeper has been there or not. */
+export function isOver({ state, expiresAt }: { state: ApprovalState; expiresAt: Date }, now: Date): boolean {
+  return state === 'open' && expiresAt <= now;
+}
+
+/** The order that was asked for. */
+interface Request {
+  id: number;
+  cartId: number | null;
+  customerId: number;
+  deliveryAddressId: number;
+  purchaseOrderNumber: string;
+  couponCode: string | null;
+}
+
+/** What a request wants ordered, in the name of whoever asked. */
+export function wantedOrderOf(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
+  const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode } = request;
+  if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);
+  return {
+    cartId,
+    customerId,
+    deliveryAddressId,
+    purchaseOrderNumber,
+    ...(couponCode === null ? {} : { couponCode }),
+    checkCode: (code, continent) => recheckCouponCode(db, code, continent, shop),
+  };
+}

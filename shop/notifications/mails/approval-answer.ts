@@ -1,0 +1,36 @@
+import type { RequestRow } from '../../approvals/request-queries.ts';
+import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
+import { greeting } from './greeting.ts';
+import type { Block, Letter } from './letter.ts';
+import { amountIn } from './order-figures.ts';
+
+/** To whoever asked for an approval: what became of it, and where their basket is (H3). */
+export function approvalAnswerMail(request: RequestRow, account: CustomerAccount, publicUrl: string): Letter {
+  const { id, state, purchaseOrderNumber, totalMinor, currency, decidedByName, reason, orderId } = request;
+  const said = {
+    answer: state === 'approved' || state === 'rejected' ? state : 'expired',
+    name: decidedByName ?? '',
+  } as const;
+  const note: Block[] = reason === null ? [] : [{ kind: 'note', text: reason }];
+  return {
+    to: account.email,
+    subject: message('letter.approval-answer.subject', { ...said, po: purchaseOrderNumber }),
+    heading: message('letter.approval-answer.heading', said),
+    blocks: [
+      { kind: 'text', text: greeting(account) },
+      { kind: 'text', text: message('letter.approval-answer.text', said) },
+      ...note,
+      {
+        kind: 'facts',
+        facts: [
+          [message('letter.order.po-number'), purchaseOrderNumber],
+          [message('letter.figures.total'), amountIn({ currency }, totalMinor)],
+        ],
+      },
+      orderId === null
+        ? { kind: 'button', label: message('letter.approval-answer.button'), url: `${publicUrl}/Approval?id=${id}` }
+        : { kind: 'button', label: message('letter.order.button'), url: `${publicUrl}/Customer-Order?id=${orderId}` },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { RequestRow } from '../../approvals/request-queries.ts';
+import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { amountIn, orderFigures } from './order-figures.ts';
+
+/** To whoever may approve it: what a colleague asks for, and where it is decided (H3). */
+export function approvalRequestMail(
+  request: RequestRow,
+  account: CustomerAccount,
+  isReminder: boolean,
+  publicUrl: string,
+): Letter {
+  const { id, firstName, surname, purchaseOrderNumber, frozen, currency, couponCode } = request;
+  const name = `${firstName} ${surname}`;
+  const again = isReminder ? 'yes' : 'no';
+  return {
+    to: account.email,
+    subject: message('letter.approval.subject', {
+      name,
+      amount: { minor: frozen.totalMinor, currency },
+      again,
+    }),
+    heading: message('letter.approval.heading', { name }),
+    blocks: [
+      { kind: 'text', text: greeting(account) },
+      { kind: 'text', text: message('letter.approval.text', { name, again }) },
+      {
+        kind: 'facts',
+        facts: [
+          [message('letter.order.po-number'), purchaseOrderNumber],
+          [message('letter.order.delivery-address'), frozen.deliveryAddress],
+          [message('letter.figures.total'), amountIn({ currency }, frozen.totalMinor)],
+        ],
+      },
+      ...orderFigures({ ...frozen, currency, couponCode }),
+      { kind: 'button', label: message('letter.approval.button'), url: `${publicUrl}/Approval?id=${id}` },
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#platform/database/database.ts';
+import { getLockedCart } from '../cart/cart-queries.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import type { Shop } from '../frame/shop.ts';
+import type { CheckedCode } from '../promotions/check-coupon-code.ts';
+import { getBuyer } from './buyer-queries.ts';
+import type { OrderRequest } from './paths.ts';
+import { quoteCart } from './quote.ts';
+import { NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** What is to be ordered, and by whom. */
+export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
+  cartId: number;
+  customerId: number;
+  /** What the code comes to, for a buyer of that continent; asked only where one was typed. */
+  checkCode: (code: string, continent: string) => Promise<CheckedCode>;
+}
+
+/** Everything that an order would say as things stand, read in one transaction: nothing of it comes from the buyer's browser. */
+export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock'>) {
+  const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
+  const [stored, { buyer, basis }] = await Promise.all([
+    getLockedCart(tx, cartId),
+    getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
+  ]);
+  const code = couponCode === undefined ? null : await wanted.checkCode(couponCode, buyer.continent);
+  const cart = priceCart(stored, basis, shop.store);
+  const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
+  const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber };
+  return {
+    cart,
+    quote,
+    refusals: orderRefusals(cart, quote, buyer.address),
+    /** Only of an order that nothing stands in the way of. */
+    snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
+  };
+}
+export type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
+
+/**
+ * The same for an order that is to be written.
+ * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
+ * @throws {TotalChangedError}  it comes to another total than the buyer saw
+ */
+export async function checkedOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock'>) {
+  const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);
+  if (refusals.length > 0) throw new NotOrderableError(refusals);
+  const { expectedTotalMinor = quote.totalMinor } = wanted;
+  if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
+  return snapshot();
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { customers } from '../accounts/tables.ts';
+import type { OrderLimits, Shop, SignedInCustomer } from '../frame/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { dayStart } from '../kernel/day-start.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
+import { approvalNeed, type ApprovalNeed } from './approval.ts';
+import { ApprovalNeededError } from './refusals.ts';
+
+type Sums = Pick<Shop, 'clock' | 'store'>;
+
+/** Whether this member has to ask before an order of that much, as things stand (H3). */
+export async function needFor(
+  db: Db,
+  { id, limits }: Pick<SignedInCustomer, 'id' | 'limits'>,
+  order: { totalMinor: Minor; currency: CurrencyId },
+  shop: Sums,
+): Promise<ApprovalNeed | null> {
+  const monthMinor = limits === null ? 0 : await spentThisMonth(db, id, limits, shop);
+  return approvalNeed(limits, { ...order, monthMinor });
+}
+
+/**
+ * Lets an order of a member with limits through, in the transaction that writes it. Their row is locked first: of fifty orders at once
+ * each counts those before it.
+ * @throws {ApprovalNeededError}
+ */
+export async function requireWithinLimits(
+  tx: Db,
+  member: Pick<SignedInCustomer, 'id' | 'limits'>,
+  order: { totalMinor: Minor; currencyId: CurrencyId },
+  shop: Sums,
+): Promise<void> {
+  if (member.limits === null) return;
+  const limits = await lockLimits(tx, member.id);
+  const { totalMinor, currencyId: currency } = order;
+  const need = await needFor(tx, { id: member.id, limits }, { totalMinor, currency }, shop);
+  if (need !== null) throw new ApprovalNeededError(need);
+}
+
+async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | null> {
+  const [row] = await tx.select(LIMITS).from(customers).where(eq(customers.id, customerId)).for('no key update');
+  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
+  return limitsOf(row);
+}
+
+/** What the member's orders and open requests of this month come to, in the currency of the limits; other currencies at their own rates. */
+async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, { clock, store }: Sums): Promise<Minor> {
+  if (limits.monthMinor === null || limits.currency === null) return 0;
+  const month = `${dayInZone(clock.now(), store.timeZone).slice(0, 8)}01`;
+  const begin = dayStart(month, 0, store.timeZone);
+  const rate = (currency: unknown) =>
+    sql`(case ${currency} when 1 then 1000000 when 2 then gbp_rate_micros else eur_rate_micros end)`;
+  const { rows } = await db.execute<{ sum: string }>(sql`
+    select coalesce(sum(round(total_minor::numeric * ${rate(sql`${limits.currency}::integer`)} / ${rate(sql`currency_id`)})), 0) as sum
+    from (
+      select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
+      from orders
+      left join order_progress on order_progress.order_id = orders.id
+      where customer_id = ${customerId}
+        and placed_at >= ${begin}
+        and order_progress.state is distinct from 'cancelled'
+      union all
+      select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
+      from approval_requests
+      where customer_id = ${customerId}
+        and asked_at >= ${begin}
+        and state = 'open'
+        and expires_at > ${clock.now().toISOString()}::timestamptz
+    ) as bought`);
+  return Number(rows[0]?.sum ?? 0);
+}

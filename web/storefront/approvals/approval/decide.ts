@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { approvalPaths } from '#shop/approvals/paths.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { PageActionArgs, PageContext } from '../../../page-context.ts';
+import {
+  type FormMessages,
+  messagesOf,
+  pageStatus,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../../refused-form.ts';
+
+/** Why nothing was decided, with what was typed. */
+export interface DecisionTrouble extends FormMessages<'decisionReason'>, UnknownOutcome {
+  typed: string;
+}
+
+/** Approves, rejects or withdraws a request, or goes on with its basket. */
+export async function decide({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const step = String(form.get('step'));
+  const approvalId = Number(new URL(request.url).searchParams.get('id'));
+  const asked = await sent(step, approvalId, form, context);
+  if (asked.ok) return redirect(step === 'take' ? '/Basket' : `/Approval?id=${approvalId}`);
+  const messages = messagesOf(asked.refusal, ['decisionReason']);
+  const typed = String(form.get('decisionReason') ?? '');
+  return data<DecisionTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+}
+
+function sent(step: string, approvalId: number, form: FormData, context: PageContext): Promise<Asked<number>> {
+  switch (step) {
+    case 'approve':
+      return context.askOnce(form, approvalPaths.approve, { approvalId, stamp: String(form.get('stamp') ?? '') });
+    case 'withdraw':
+      return context.askOnce(form, approvalPaths.withdraw, { approvalId });
+    case 'take':
+      return context.askOnce(form, approvalPaths.takeBasket, { approvalId });
+    default: {
+      const decisionReason = String(form.get('decisionReason') ?? '');
+      return context.askOnce(form, approvalPaths.reject, { approvalId, decisionReason });
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { data, Form, useActionData, useLoaderData, useLocation } from 'react-router';
+import { approvalPaths, type Approval } from '#shop/approvals/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { TextAreaField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import account from '../../account/account.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import { LinesTable } from '../../order/lines-table.tsx';
+import { OrderTotals } from '../../order/order-totals.tsx';
+import { useApprovalText } from '../approval-text.ts';
+import styles from './approval.module.css';
+import { Changes } from './changes.tsx';
+import { decide, type DecisionTrouble } from './decide.ts';
+
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw notThere();
+  const [asked, { timeZone }] = await Promise.all([
+    context.ask(approvalPaths.read, { approvalId: Number(id) }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  if (asked.ok) return { request: asked.output, timeZone };
+  const { status } = asked.refusal;
+  throw status === 404 || status === 400 ? notThere() : new RefusedError(asked.refusal);
+}
+
+export const action = decide;
+
+/** Unknown, or another's: nobody learns which. */
+function notThere() {
+  return data(null, { status: 404 });
+}
+
+/** An order that waits for somebody of the company, frozen as it was asked for (H3). */
+export function Component() {
+  const t = useApprovalText();
+  const { request } = useLoaderData<typeof loader>();
+  const trouble = useActionData<DecisionTrouble>();
+  const isNew = new URLSearchParams(useLocation().search).has('asked');
+  const title = t('approval.request-of', { number: String(request.approvalId) });
+  const { approvalState, orderNow, currency, couponCode } = request;
+  return (
+    <>
+      <Head title={title} />
+      <AccountTrail here={title} below={{ label: t('approval.title'), href: '/Approvals' }} />
+      <h1>{title}</h1>
+      {isNew && approvalState === 'open' ? <Notice kind="good">{t('approval.asked')}</Notice> : null}
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      <Facts request={request} />
+      {orderNow === null || orderNow.refusedBecause.length === 0 ? null : (
+        <Notice kind="bad">
+          <p>{t('approval.blocked')}</p>
+          <ul>
+            {orderNow.refusedBecause.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {orderNow?.isChanged === true ? (
+        <Notice kind="plain">
+          <p>{t('approval.changed')}</p>
+          <Changes request={request} orderNow={orderNow} />
+        </Notice>
+      ) : null}
+      <LinesTable
+        caption={t('approval.items')}
+        currency={currency}
+        lines={request.lines.map((line, index) => ({ ...line, id: index }))}
+      />
+      <OrderTotals figures={request} couponCode={couponCode} />
+      <Steps request={request} trouble={trouble} />
+    </>
+  );
+}
+
+function Facts({ request }: { request: Approval }) {
+  const t = useApprovalText();
+  const { day } = useFigures();
+  const { timeZone } = useLoaderData<typeof loader>();
+  const { approvalState, decidedBy, decidedAt, decisionReason } = request;
+  const decision =
+    decidedBy === null || decidedAt === null
+      ? t(`approval.state.${approvalState}`)
+      : t('approval.decided', { state: approvalState, name: decidedBy, date: day(new Date(decidedAt), timeZone) });
+  const facts: readonly (readonly [string, string])[] = [
+    [t('approval.state'), decision],
+    ...(decisionReason === null ? [] : [[t('approval.reason'), decisionReason] as const]),
+    [t('approval.by'), request.askedBy],
+    [t('approval.on'), day(new Date(request.askedAt), timeZone)],
+    ...(approvalState === 'open' ? [[t('approval.until'), day(new Date(request.expiresAt), timeZone)] as const] : []),
+    [t('approval.why'), t(`approval.why.${request.askedFor}`)],
+    [t('approval.po'), request.purchaseOrderNumber],
+    [t('approval.address'), request.deliveryAddress],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StepsProps {
+  request: Approval;
+  trouble: DecisionTrouble | undefined;
+}
+
+/** What whoever looks can do about it. */
+function Steps({ request, trouble }: StepsProps) {
+  const t = useApprovalText();
+  const { orderId, mayDecide, isOwn, isBasketBack, approvalState } = request;
+  return (
+    <>
+      {mayDecide ? <Decision request={request} trouble={trouble} /> : null}
+      {isOwn && approvalState === 'open' ? (
+        <section className={styles.part}>
+          {mayDecide ? null : <p>{t('approval.own-no')}</p>}
+          <OneButton step="withdraw" label={t('approval.withdraw')} trouble={trouble} />
+        </section>
+      ) : null}
+      {isBasketBack ? <OneButton step="take" label={t('approval.take')} trouble={trouble} /> : null}
+      {orderId === null ? null : (
+        <p className={account.steps}>
+          <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('approval.to-order')}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Decision({ request, trouble }: StepsProps) {
+  const t = useApprovalText();
+  const isSending = useSending();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const { approvalId, orderNow } = request;
+  const address = `/Approval?id=${approvalId}`;
+  return (
+    <section aria-labelledby="decision" className={styles.part}>
+      <h2 id="decision">{t('approval.decide')}</h2>
+      {orderNow === null || orderNow.refusedBecause.length > 0 ? null : (
+        <Form method="post" action={address} className={styles.form}>
+          <FormKey answer={trouble} />
+          <input type="hidden" name="step" value="approve" />
+          <input type="hidden" name="stamp" value={orderNow.stamp} />
+          <Button type="submit" busy={isSending && t('approval.approving')}>
+            {t('approval.approve')}
+          </Button>
+        </Form>
+      )}
+      <Form ref={form} method="post" action={address} className={styles.form} noValidate>
+        <FormKey answer={trouble} />
+        <input type="hidden" name="step" value="reject" />
+        <TextAreaField
+          label={t('approval.reason')}
+          hint={t('approval.reason-hint')}
+          name="decisionReason"
+          defaultValue={trouble?.typed}
+          error={trouble?.errors.decisionReason}
+          maxLength={500}
+          rows={3}
+          required
+        />
+        <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
+          {t('approval.reject')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function OneButton({ step, label, trouble }: { step: string; label: string; trouble: DecisionTrouble | undefined }) {
+  const t = useApprovalText();
+  const isSending = useSending();
+  const { request } = useLoaderData<typeof loader>();
+  return (
+    <Form method="post" action={`/Approval?id=${request.approvalId}`} className={styles.form}>
+      <FormKey answer={trouble} />
+      <input type="hidden" name="step" value={step} />
+      <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

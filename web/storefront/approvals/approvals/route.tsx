@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import { approvalPaths } from '#shop/approvals/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { followRows } from '../../../design/follow-row.ts';
+import { Head } from '../../../design/head.tsx';
+import { Price } from '../../../design/price.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import account from '../../account/account.module.css';
+import { pageCount, pageNumberIn } from '../../account/page-number.ts';
+import { Pager } from '../../account/pager.tsx';
+import rows from '../../account/rows.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useApprovalText } from '../approval-text.ts';
+
+const PAGE_SIZE = 20;
+
+export async function loader({ request, context }: PageArgs) {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  const [{ items, total }, { timeZone }] = await Promise.all([
+    context.call(approvalPaths.list, { page, pageSize: PAGE_SIZE }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { requests: items, total, page, timeZone };
+}
+
+/** The requests for approval that the member sees: those that wait first (H3). */
+export function Component() {
+  const t = useApprovalText();
+  const { total, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('approval.title')} />
+      <AccountTrail here={t('approval.title')} />
+      <h1>{t('approval.title')}</h1>
+      <p className={account.lead}>{t('approval.lead')}</p>
+      {total === 0 ? (
+        <EmptyState title={t('approval.none')}>
+          <p>{t('approval.none-hint')}</p>
+        </EmptyState>
+      ) : (
+        <RequestTable />
+      )}
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Approvals?page=${other}`} />
+    </>
+  );
+}
+
+function RequestTable() {
+  const t = useApprovalText();
+  const { day } = useFigures();
+  const { requests, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <table ref={followRows} className={rows.rows}>
+      <caption className="visually-hidden">{t('approval.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('approval.request')}</th>
+          <th scope="col">{t('approval.by')}</th>
+          <th scope="col">{t('approval.on')}</th>
+          <th scope="col">{t('approval.po')}</th>
+          <th scope="col">{t('approval.state')}</th>
+          <th scope="col" className={rows.figure}>
+            {t('approval.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request.approvalId} data-linked>
+            <th scope="row" data-label={t('approval.request')}>
+              <a className={rows.row} href={`/Approval?id=${request.approvalId}`}>
+                {request.approvalId}
+              </a>
+            </th>
+            <td data-label={t('approval.by')} className={rows.address}>
+              {request.askedBy}
+            </td>
+            <td data-label={t('approval.on')} className={rows.nowrap}>
+              {day(new Date(request.askedAt), timeZone)}
+            </td>
+            <td data-label={t('approval.po')} className={rows.reference}>
+              {request.purchaseOrderNumber}
+            </td>
+            <td data-label={t('approval.state')}>{t(`approval.state.${request.approvalState}`)}</td>
+            <td data-label={t('approval.total')} className={rows.figure}>
+              <Price minor={request.totalMinor} currency={request.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import type { CompanyMember } from '#shop/companies/paths.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
+import { amountText } from '#shop/kernel/typed-amount.ts';
+import { Button } from '../../../design/button.tsx';
+import { CheckField, TextField } from '../../../design/field.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import { useCompanyText } from '../company-text.ts';
+import styles from '../company.module.css';
+import type { MembersTrouble } from './change-members.ts';
+import { OwnPassword } from './role-fields.tsx';
+
+interface Props {
+  member: CompanyMember;
+  currency: CurrencyId;
+  trouble: MembersTrouble | undefined;
+}
+
+/** What a member may order alone (H3). */
+export function LimitsForm({ member, currency, trouble }: Props) {
+  const t = useCompanyText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isSending = useSending();
+  const { limitCurrency } = member;
+  const hint = t('company.limit-in', { currency: t(`account.currency-${currency}`) });
+  const text = (minor: number | null) => (minor === null ? '' : amountText(minor));
+  return (
+    <section aria-labelledby="limits" className={styles.part}>
+      <h2 id="limits">{t('company.limits', { name: `${member.firstName} ${member.surname}` })}</h2>
+      <p>{t('company.limits-hint')}</p>
+      {limitCurrency === null || limitCurrency === currency ? null : (
+        <p>{t('company.limit-old', { currency: t(`account.currency-${limitCurrency}`) })}</p>
+      )}
+      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form} noValidate>
+        <input type="hidden" name="step" value="limits" />
+        <FormKey answer={trouble} />
+        <input type="hidden" name="memberId" value={member.id} />
+        <TextField
+          label={t('company.order-limit')}
+          hint={hint}
+          name="orderLimit"
+          inputMode="decimal"
+          defaultValue={trouble?.typed.orderLimit ?? text(member.orderLimitMinor)}
+          error={trouble?.errors.orderLimit}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('company.month-limit')}
+          hint={hint}
+          name="monthLimit"
+          inputMode="decimal"
+          defaultValue={trouble?.typed.monthLimit ?? text(member.monthLimitMinor)}
+          error={trouble?.errors.monthLimit}
+          autoComplete="off"
+        />
+        <CheckField
+          label={t('company.always-ask')}
+          name="alwaysAsk"
+          value="1"
+          defaultChecked={trouble?.typed.alwaysAsk ?? member.alwaysAsk}
+        />
+        <OwnPassword trouble={trouble} />
+        <Button type="submit" busy={isSending && t('company.saving')}>
+          {t('company.save-limits')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
