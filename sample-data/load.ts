@@ -3,6 +3,7 @@ import type { Files } from '#platform/files.ts';
 import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
+import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
 import { fillProgress } from './load/progress.ts';
 import { storeDocuments } from './load/documents.ts';
@@ -17,6 +18,8 @@ export interface LoadOptions {
   today: Date;
   /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
   drawings?: boolean;
+  /** The first company has members beside its manager; in tests it has not, but for those that they add. */
+  members?: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface LoadOptions {
 export async function loadSampleData(
   db: Database,
   files: Files,
-  { today, drawings = true }: LoadOptions,
+  { today, drawings = true, members = false }: LoadOptions,
 ): Promise<void> {
   const sample = await readSampleFiles();
   const pictures = planPictures(sample);
@@ -42,5 +45,6 @@ export async function loadSampleData(
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await continueNumbering(tx);
+    if (members) await fillMembers(tx);
   });
 }

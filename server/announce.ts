@@ -42,6 +42,7 @@ function bannerForPeople(publicUrl: string, samples: boolean): string {
           '',
           '  Sample logins   staff@pressline.test / counter-2026   (administration)',
           '                  uk@converter.test    / press-2026     (also de@ fr@ us@ jp@ ca@)',
+          '                  buyer@ press@ approver@converter.test, the same password: members of the company of uk@',
         ]
       : []),
     '',

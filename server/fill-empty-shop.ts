@@ -13,6 +13,6 @@ export async function fillEmptyShop(db: Database, files: Files, onBegin = () => 
   for (const table of [products, customers, staff]) if ((await db.$count(table)) > 0) return false;
   onBegin();
   const { loadSampleData } = await import('../sample-data/load.ts'); // a shop in use never reads it
-  await loadSampleData(db, files, { today: new Date() });
+  await loadSampleData(db, files, { today: new Date(), members: true });
   return true;
 }
