@@ -280,7 +280,9 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id },
   }),
   'POST /Approval/AskForApproval': filled,
-  'GET /Approval/GetRequest/{approvalId}': async (shop) => ({ path: { approvalId: await newRequest(shop) } }),
+  'GET /Approval/GetRequest/{approvalId}': async (shop, _, token) => ({
+    path: { approvalId: await asked(shop, shop.withToken(token)) },
+  }),
   'POST /Approval/ApproveRequest': async (shop, _, token) => {
     const approvalId = await newRequest(shop);
     return { body: { approvalId, stamp: await stampOfRequest(shop.withToken(token), approvalId) } };

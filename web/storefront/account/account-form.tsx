@@ -24,13 +24,16 @@ interface AccountFormProps {
   passwordHint: string;
   /** Where there is a password already: another one needs it (D43). */
   asksPresentPassword?: boolean;
+  /** What the company has is its managers' to change: it is shown alone (H1). */
+  isCompanyFixed?: boolean;
   submit: string;
   busy: string;
 }
 
 /** A company's details: the registration and Edit-Account ask for the same (C2, C3). */
 export function AccountForm(props: AccountFormProps) {
-  const { start, trouble, countries, passwordHint, asksPresentPassword = false, submit, busy } = props;
+  const { start, trouble, countries, passwordHint, asksPresentPassword = false, isCompanyFixed = false } = props;
+  const { submit, busy } = props;
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onChange } = useRecheckedErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
@@ -44,6 +47,7 @@ export function AccountForm(props: AccountFormProps) {
     defaultValue: typed[name],
     error: errors[name],
   });
+  const companys = (name: Parameters<typeof text>[0]) => ({ ...text(name), readOnly: isCompanyFixed });
   const optional = (label: string) => <Optional>{label}</Optional>;
   return (
     <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
@@ -108,10 +112,11 @@ export function AccountForm(props: AccountFormProps) {
       </fieldset>
       <fieldset>
         <legend>{t('account.part-company')}</legend>
+        {isCompanyFixed ? <p>{t('account.company-fixed')}</p> : null}
         <div className={styles.fields}>
           <TextField
             label={t('account.company')}
-            {...text('company')}
+            {...companys('company')}
             autoComplete="organization"
             maxLength={NAME_MAX}
             required
@@ -128,29 +133,36 @@ export function AccountForm(props: AccountFormProps) {
           />
           <TextField
             label={optional(t('account.line1'))}
-            {...text('line1')}
+            {...companys('line1')}
             autoComplete="address-line1"
             maxLength={ADDRESS_MAX}
           />
           <TextField
             label={optional(t('account.line2'))}
-            {...text('line2')}
+            {...companys('line2')}
             autoComplete="address-line2"
             maxLength={ADDRESS_MAX}
           />
           <TextField
             label={optional(t('account.town'))}
-            {...text('town')}
+            {...companys('town')}
             autoComplete="address-level2"
             maxLength={ADDRESS_MAX}
           />
           <TextField
             label={optional(t('account.postcode'))}
-            {...text('postcode')}
+            {...companys('postcode')}
             autoComplete="postal-code"
             maxLength={ADDRESS_MAX}
           />
-          <SelectField label={t('account.country')} {...text('countryId')} autoComplete="country-name" required>
+          <FixedChoice of={text('countryId')} isFixed={isCompanyFixed} />
+          <SelectField
+            label={t('account.country')}
+            {...text('countryId')}
+            disabled={isCompanyFixed}
+            autoComplete="country-name"
+            required
+          >
             <option value="">{t('account.country-none')}</option>
             {countries.map((country) => (
               <option key={country.id} value={country.id}>
@@ -163,7 +175,8 @@ export function AccountForm(props: AccountFormProps) {
       <fieldset>
         <legend>{t('account.part-terms')}</legend>
         <div className={styles.fields}>
-          <SelectField label={t('account.currency')} {...text('currency')} required>
+          <FixedChoice of={text('currency')} isFixed={isCompanyFixed} />
+          <SelectField label={t('account.currency')} {...text('currency')} disabled={isCompanyFixed} required>
             <option value="">{t('account.currency-none')}</option>
             <option value="1">{t('account.currency-1')}</option>
             <option value="2">{t('account.currency-2')}</option>
@@ -174,6 +187,7 @@ export function AccountForm(props: AccountFormProps) {
               label={t('account.account-customer')}
               name="accountCustomer"
               defaultChecked={typed.accountCustomer}
+              disabled={isCompanyFixed}
             />
             <CheckField label={t('account.mailing-list')} name="subscribed" defaultChecked={typed.subscribed} />
           </div>
@@ -187,6 +201,11 @@ export function AccountForm(props: AccountFormProps) {
       {isSending ? null : <Trouble trouble={trouble} />}
     </Form>
   );
+}
+
+/** A choice that can't be made is not sent by browsers: what it is goes along all the same. */
+function FixedChoice({ of, isFixed }: { of: { name: string; defaultValue: string }; isFixed: boolean }) {
+  return isFixed ? <input type="hidden" name={of.name} value={of.defaultValue} /> : null;
 }
 
 /** What belongs to no field, under the button (A20). */

@@ -5,7 +5,7 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
-import { RefusedError, type PageArgs } from '../../page-context.ts';
+import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { textsIn } from '../../texts/texts.tsx';
 
 export interface OwnOrder {
@@ -15,7 +15,7 @@ export interface OwnOrder {
 }
 
 /**
- * The order that the address names by `id=`, if it is the signed-in customer's own. Unknown and another's look the same:
+ * The order that the address names by `id=`, if the signed-in member sees it (H5). Unknown and another's look the same:
  * 404 'Not a valid order' (A27, D33), also to a browser that is signed in as staff beside.
  */
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
@@ -31,9 +31,15 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
     const { status } = asked.refusal;
     throw status === 404 || status === 400 ? orderNotValid(context.language) : new RefusedError(asked.refusal);
   }
-  if (asked.output.customerId !== me?.id) throw orderNotValid(context.language);
+  const isSeen = asked.output.customerId === me?.id || (me !== null && (await isColleagues(context, Number(id))));
+  if (!isSeen) throw orderNotValid(context.language);
   if (!delivery.ok) throw new RefusedError(delivery.refusal);
   return { order: asked.output, delivery: delivery.output, store };
+}
+
+/** Of a colleague, and seen by the member: asked by a call that staff who are signed in beside have no part in. */
+async function isColleagues(context: PageContext, orderId: number): Promise<boolean> {
+  return (await context.ask(orderPaths.again, { orderId })).ok;
 }
 
 /** Unknown, or another's: nobody learns which. */

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
 import { accountPaths } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
@@ -12,11 +13,12 @@ import { sendAccount, type AccountTrouble } from '../send-account.ts';
 import { AccountTrail } from '../trail.tsx';
 
 export async function loader({ context }: PageArgs) {
-  const [account, { items }] = await Promise.all([
+  const [account, { memberRole }, { items }] = await Promise.all([
     ownId(context).then((customerId) => context.call(accountPaths.readUser, { customerId })),
+    context.call(companyPaths.own, {}),
     context.call(deliveryPaths.countries, {}),
   ]);
-  return { start: typedOf(account), countries: items };
+  return { start: typedOf(account), countries: items, isCompanyFixed: memberRole !== 'manager' };
 }
 
 /** The signed-in customer's own account (A24). */
@@ -27,7 +29,7 @@ export async function action(args: PageActionArgs) {
 /** A customer's own details (A24, C3, D19). */
 export function Component() {
   const t = useAccountText();
-  const { start, countries } = useLoaderData<typeof loader>();
+  const { start, countries, isCompanyFixed } = useLoaderData<typeof loader>();
   const trouble = useActionData<AccountTrouble>();
   return (
     <>
@@ -40,6 +42,7 @@ export function Component() {
         trouble={trouble}
         countries={countries}
         asksPresentPassword
+        isCompanyFixed={isCompanyFixed}
         passwordHint={t('account.edit-password-hint')}
         submit={t('account.edit-submit')}
         busy={t('account.edit-busy')}
