@@ -1,7 +1,7 @@
 import type { OrderLimits } from '../frame/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine, Quote } from './order.ts';
 
 /** How far a request for approval is (H3). */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -18,6 +18,12 @@ export const APPROVAL_REASONS = ['always', 'order', 'month', 'currency', 'wish']
 export interface ApprovalNeed {
   askedFor: Exclude<ApprovalReason, 'wish'>;
   limitMinor: Minor | null;
+}
+
+/** What the basket comes to, as the checkout shows it. */
+export interface CheckoutQuote extends Quote {
+  /** Why it would have to be asked for; null: it may be ordered (H3). */
+  approval: ApprovalNeed | null;
 }
 
 /** An order as it was when approval was asked for it; amounts in its own currency. */

@@ -36,7 +36,6 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
   };
 }
-export type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
 
 /**
  * The same for an order that is to be written.

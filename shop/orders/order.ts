@@ -1,6 +1,5 @@
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message } from '../kernel/message.ts';
-import type { ApprovalNeed } from './approval.ts';
 import type { OrderState } from './progress.ts';
 
 /** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
@@ -106,12 +105,6 @@ export interface Quote {
   totalMinor: Minor;
   /** Absent where no code was given; otherwise whether it counts (A18). */
   coupon: { code: string; refusal: string | null } | null;
-}
-
-/** The same as the checkout shows it. */
-export interface CheckoutQuote extends Quote {
-  /** Why it would have to be asked for; null: it may be ordered (H3). */
-  approval: ApprovalNeed | null;
 }
 
 /** The same before it is said why a code does not count. */

@@ -5,7 +5,8 @@ import type { ListPage } from '../frame/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { OrderAgain } from './again-line.ts';
 import type { BoughtRequest, PartHistory } from './bought-part.ts';
-import type { CheckoutQuote, OrderHeader, OrderItem, PlacedOrder } from './order.ts';
+import type { CheckoutQuote } from './approval.ts';
+import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 
 /** What a buyer wants to know before they order. */
 export interface QuoteRequest {

@@ -1,6 +1,6 @@
 import { useCallback, type FormEvent } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import type { CheckoutQuote } from '#shop/orders/order.ts';
+import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';

@@ -3,7 +3,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import type { CheckoutQuote } from '#shop/orders/order.ts';
+import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
 import { RefusedError, type PageContext } from '../../page-context.ts';

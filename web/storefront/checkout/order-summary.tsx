@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { ApprovalNeed } from '#shop/orders/approval.ts';
-import type { CheckoutQuote, Quote } from '#shop/orders/order.ts';
+import type { ApprovalNeed, CheckoutQuote } from '#shop/orders/approval.ts';
+import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Overlay } from '../../design/overlay.tsx';
