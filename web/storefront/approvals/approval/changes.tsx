@@ -5,52 +5,54 @@ import styles from './approval.module.css';
 
 interface Change {
   what: string;
-  then: string;
-  now: string;
+  before: string;
+  after: string;
 }
 
 /** What is another than when it was asked for, then and now (H3). */
 export function Changes({ request, orderNow }: { request: Approval; orderNow: OrderNow }) {
   const t = useApprovalText();
   const { money } = useFigures();
-  const before = (minor: number) => money(minor, request.currency);
-  const after = (minor: number) => money(minor, orderNow.currency);
+  const moneyThen = (minor: number) => money(minor, request.currency);
+  const moneyNow = (minor: number) => money(minor, orderNow.currency);
   const rows: Change[] = [
-    ...request.lines.map(({ productName, unitPriceMinor }, index) => ({
-      what: productName,
-      then: before(unitPriceMinor),
-      now: after(orderNow.lines[index]?.unitPriceMinor ?? unitPriceMinor),
+    ...request.lines.map(({ productName, variantDetails, unitPriceMinor }, index) => ({
+      what: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
+      before: moneyThen(unitPriceMinor),
+      after: moneyNow(orderNow.lines[index]?.unitPriceMinor ?? unitPriceMinor),
     })),
     {
       what: t('order.delivery'),
-      then: charge(request.deliveryMinor, before),
-      now: charge(orderNow.deliveryMinor, after),
+      before: charge(request.deliveryMinor, moneyThen),
+      after: charge(orderNow.deliveryMinor, moneyNow),
     },
-    { what: t('order.discount'), then: before(request.discountMinor), now: after(orderNow.discountMinor) },
-    { what: t('approval.total'), then: before(request.totalMinor), now: after(orderNow.totalMinor) },
+    { what: t('order.discount'), before: moneyThen(request.discountMinor), after: moneyNow(orderNow.discountMinor) },
+    { what: t('approval.total'), before: moneyThen(request.totalMinor), after: moneyNow(orderNow.totalMinor) },
     {
       what: t('approval.address'),
-      then: request.deliveryAddress,
-      now: orderNow.deliveryAddress ?? request.deliveryAddress,
+      before: request.deliveryAddress,
+      after: orderNow.deliveryAddress ?? request.deliveryAddress,
     },
   ];
-  const changed = rows.filter(({ then, now }) => then !== now);
+  const changed = rows.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return null;
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('approval.request')}</span>
+          </th>
           <th scope="col">{t('approval.then')}</th>
           <th scope="col">{t('approval.now')}</th>
         </tr>
       </thead>
       <tbody>
-        {changed.map(({ what, then, now }) => (
+        {changed.map(({ what, before, after }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td>{then}</td>
-            <td>{now}</td>
+            <td>{before}</td>
+            <td>{after}</td>
           </tr>
         ))}
       </tbody>
