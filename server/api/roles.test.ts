@@ -22,11 +22,11 @@ const NEEDS = {
   approve: ['POST /Approval/ApproveRequest', 'POST /Approval/RejectRequest'],
   order: [
     'DELETE /DeliveryAddress/DeleteDeliveryAddress/{addressId}',
-    'POST /DeliveryAddress/SaveDeliveryAddress',
-    'POST /DeliveryAddress/SetDefaultDeliveryAddress',
     'POST /Approval/AskForApproval',
     'POST /Approval/TakeBasket',
     'POST /Approval/WithdrawRequest',
+    'POST /DeliveryAddress/SaveDeliveryAddress',
+    'POST /DeliveryAddress/SetDefaultDeliveryAddress',
     'POST /Sale/AddSale',
     'POST /SaleItem/AddSaleItems',
     'POST /User/UploadPO',
