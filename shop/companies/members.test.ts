@@ -153,6 +153,7 @@ describe('a manager (H2)', () => {
     const { manager, asManager } = await company(shop);
     const buyer = await addMember(shop, manager, 'buyer');
     const { id, email } = await invited(shop, { companyId: manager.companyId, by: manager.id, role: 'reader' });
+    const unlimited = { orderLimitMinor: null, monthLimitMinor: null, limitCurrency: null, alwaysAsk: false };
     expect((await asManager.get('/api/Company/GetMembers')).body).toEqual({
       members: [
         {
@@ -162,6 +163,7 @@ describe('a manager (H2)', () => {
           email: buyer.email,
           memberRole: 'buyer',
           memberStatus: 'active',
+          ...unlimited,
         },
         {
           id: manager.id,
@@ -170,6 +172,7 @@ describe('a manager (H2)', () => {
           email: manager.userEmail,
           memberRole: 'manager',
           memberStatus: 'active',
+          ...unlimited,
         },
       ],
       invitations: [{ id, email, memberRole: 'reader', expiresAt: expect.any(String) }],
