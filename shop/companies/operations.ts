@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { asNumber, idNumber, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
+import { asNumber, idNumber, optionalText, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -64,7 +64,7 @@ const memberSave: z.ZodType<MemberSave> = z.object({
 const LIMIT_MAX = 100_000_000_00;
 
 /** An amount as somebody types it, in the company's currency; nothing is no limit. */
-const limit = typedText.refine((text) => isLimit(typedAmount(text)), issue('refusal.limit'));
+const limit = optionalText.refine((text) => isLimit(typedAmount(text)), issue('refusal.limit'));
 
 function isLimit(minor: Minor | null): boolean {
   return minor === null || (minor >= 0 && minor <= LIMIT_MAX);
