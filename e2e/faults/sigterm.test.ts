@@ -65,7 +65,10 @@ async function expectAllServe(shop: ShopProcess, processes: number): Promise<voi
 }
 
 /** A shop's environment, and the address of its database while that runs. */
-type Place = () => Promise<{ environment: Record<string, string>; databaseUrl: () => string }>;
+type Place = () => Promise<{
+  environment: { DATA_DIR: string; DATABASE_URL?: string };
+  databaseUrl: () => string;
+}>;
 
 const onServer: Place = async () => {
   const { url, directUrl } = await gatedDatabase('pressline_template_sample');
@@ -113,7 +116,7 @@ test.for([
       expect(buyers.troubles).toEqual([]);
     }
     if (place === onEmbedded) {
-      expect(postmasterOf(environment.DATA_DIR ?? ''), 'the database has stopped with the shop').toBeUndefined();
+      expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
       await startShop(environment);
     }
     await books.expectRight(buyers.attempts); // an order that nobody was told of would be one too many
