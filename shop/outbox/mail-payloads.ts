@@ -1,3 +1,5 @@
+import type { Language } from '#texts/languages.ts';
+
 /**
  * What a waiting mail carries (D22): the numbers of what it is about, and only what can't be read any more when it is
  * written out. Texts, links and recipients are made by the job that writes the mail.
@@ -17,8 +19,8 @@ export interface MailPayloads {
    * sent; the row is there so that asking takes the same time either way.
    */
   'password-reset': { customerId: number | null };
-  /** To whom a manager invites into their company (H2). It carries no token, as with a reset. */
-  invitation: { invitationId: number };
+  /** To whom a manager invites into their company (H2), in the manager's language. It carries no token, as with a reset. */
+  invitation: { invitationId: number; language?: Language };
   /** To whoever of a company may approve an order (H3). */
   'approval-request': { approvalId: number; customerId: number; isReminder: boolean };
   /** To whoever asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
