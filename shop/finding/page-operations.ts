@@ -5,11 +5,12 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { answerShape } from '../frame/field-schemas.ts';
 import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
+import { compareParts } from './compare/compare.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
 import { menuFor } from './menu.ts';
-import { pageNumber, searchedKeyword } from './input.ts';
+import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { suggest } from './search/suggest.ts';
@@ -44,6 +45,15 @@ const ProductCard = z
 
 const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).meta({ id: 'Shelf' });
 
+const Stated = z.object({
+  name: z.string(),
+  unit: z.string(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  words: z.array(z.string()),
+  flag: z.boolean().nullable(),
+});
+
 const ProductDetail = ProductCard.extend({
   ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
   promise: z.object({ inStock: z.int(), moreOn: z.iso.date().nullable(), weeks: z.int().nullable() }),
@@ -52,16 +62,7 @@ const ProductDetail = ProductCard.extend({
   variants: z.array(
     z.object({ id: z.int(), details: z.string(), imageHash: z.string().nullable(), price: PriceTag.nullable() }),
   ),
-  specifications: z.array(
-    z.object({
-      name: z.string(),
-      unit: z.string(),
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-      words: z.array(z.string()),
-      flag: z.boolean().nullable(),
-    }),
-  ),
+  specifications: z.array(Stated),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });
@@ -109,6 +110,20 @@ const Listing = z
     hasNext: z.boolean(),
   })
   .meta({ id: 'Listing' });
+
+const Comparison = z
+  .object({
+    typeId: z.int().nullable(),
+    typeName: z.string().nullable(),
+    category: Branch.nullable(),
+    products: z.array(ProductCard),
+    rows: z.array(z.object({ name: z.string(), cells: z.array(z.array(Stated)), differs: z.boolean() })),
+    leftOut: z
+      .int()
+      .describe('How many of those that were asked for are not compared.')
+      .meta({ examples: [0] }),
+  })
+  .meta({ id: 'Comparison' });
 
 const Suggestion = z
   .object({
@@ -170,6 +185,17 @@ export const cataloguePageOperations = [
     cache: 'stock',
     example: { path: { productId: 140 } },
     handle: telling(productDetail),
+  }),
+
+  operation(cataloguePaths.compare, {
+    tag: 'Product',
+    summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
+    access: 'everyone',
+    input: z.object({ parts: comparedParts }),
+    answer: answerOurs(Comparison),
+    cache: 'catalogue',
+    example: { query: { parts: '140,141' } },
+    handle: compareParts,
   }),
 
   operation(cataloguePaths.tapeTiles, {

@@ -34,6 +34,8 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
       ['ProductVariant15', 'frame.variants-15'],
       ['ProductVariant20', 'frame.variants-20'],
       ['Categories', 'frame.categories'],
+      ['Product-Types', 'types.menu'],
+      ['Synonyms', 'synonyms.menu'],
       ['Import', 'import.menu'],
     ],
   },
@@ -71,6 +73,8 @@ const LISTS: readonly string[] = [
   'customers',
   'products',
   'promo-codes',
+  'product-types',
+  'synonyms',
   'mailbox',
 ];
 
