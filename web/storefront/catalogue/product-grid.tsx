@@ -30,8 +30,14 @@ export function ProductGrid({ products, refusals = [], ticks, onOpen, busyId }: 
           />
           {ticks === undefined ? null : (
             <label className={styles.tick}>
-              <input type="checkbox" form={ticks.form} name="part" value={product.id} />
-              {ticks.label} <span className="visually-hidden">{product.name}</span>
+              <input
+                type="checkbox"
+                form={ticks.form}
+                name="part"
+                value={product.id}
+                aria-label={`${ticks.label} ${product.name}`}
+              />
+              {ticks.label}
             </label>
           )}
         </li>
