@@ -45,15 +45,6 @@ const ProductCard = z
 
 const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).meta({ id: 'Shelf' });
 
-const Stated = z.object({
-  name: z.string(),
-  unit: z.string(),
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  words: z.array(z.string()),
-  flag: z.boolean().nullable(),
-});
-
 const ProductDetail = ProductCard.extend({
   ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
   promise: z.object({ inStock: z.int(), moreOn: z.iso.date().nullable(), weeks: z.int().nullable() }),
@@ -62,7 +53,16 @@ const ProductDetail = ProductCard.extend({
   variants: z.array(
     z.object({ id: z.int(), details: z.string(), imageHash: z.string().nullable(), price: PriceTag.nullable() }),
   ),
-  specifications: z.array(Stated),
+  specifications: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.string(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      words: z.array(z.string()),
+      flag: z.boolean().nullable(),
+    }),
+  ),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });
@@ -117,7 +117,9 @@ const Comparison = z
     typeName: z.string().nullable(),
     category: Branch.nullable(),
     products: z.array(ProductCard),
-    rows: z.array(z.object({ name: z.string(), cells: z.array(z.array(Stated)), differs: z.boolean() })),
+    rows: z.array(
+      z.object({ name: z.string(), cells: z.array(ProductDetail.shape.specifications), differs: z.boolean() }),
+    ),
     leftOut: z
       .int()
       .describe('How many of those that were asked for are not compared.')
@@ -187,17 +189,6 @@ export const cataloguePageOperations = [
     handle: telling(productDetail),
   }),
 
-  operation(cataloguePaths.compare, {
-    tag: 'Product',
-    summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
-    access: 'everyone',
-    input: z.object({ parts: comparedParts }),
-    answer: answerOurs(Comparison),
-    cache: 'catalogue',
-    example: { query: { parts: '140,141' } },
-    handle: compareParts,
-  }),
-
   operation(cataloguePaths.tapeTiles, {
     tag: 'SubCategory',
     summary: 'The first tape sub-categories, each with a picture (A6).',
@@ -227,5 +218,16 @@ export const cataloguePageOperations = [
     cache: 'catalogue',
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
+  }),
+
+  operation(cataloguePaths.compare, {
+    tag: 'Product',
+    summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
+    access: 'everyone',
+    input: z.object({ parts: comparedParts }),
+    answer: answerOurs(Comparison),
+    cache: 'catalogue',
+    example: { query: { parts: '140,141' } },
+    handle: compareParts,
   }),
 ];
