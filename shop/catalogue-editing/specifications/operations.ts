@@ -70,7 +70,7 @@ const typedSpecification: z.ZodType<TypedSpecification> = z.object({
 });
 const specificationsSave: z.ZodType<SpecificationsSave> = z.object({
   productId: idNumber('product'),
-  typeId: orNone('product_type'),
+  typeId: orNone('product_type').optional(),
   values: z.array(typedSpecification, valueList).max(MOST_VALUES, valueList),
   version,
 });

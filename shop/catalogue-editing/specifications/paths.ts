@@ -59,7 +59,8 @@ export interface EditedSpecifications {
 /** All that a product measures: what is left out of its type's attributes is taken away. */
 export interface SpecificationsSave {
   productId: number;
-  typeId: number | null;
+  /** null: none; left out it stays. */
+  typeId?: number | null | undefined;
   values: readonly TypedSpecification[];
   version?: number | undefined;
 }

@@ -40,12 +40,13 @@ export async function readSpecifications(
  * @throws {InvalidInputError}  a value that can't be read, or of an attribute or a width that the product does not have
  */
 export function saveSpecifications(
-  { productId, typeId, values, version }: SpecificationsSave,
+  { productId, values, version, ...draft }: SpecificationsSave,
   context: StaffContext,
 ): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const product = await lockMeasured(tx, productId);
     if (product === undefined) throw new NotFoundError('product');
+    const typeId = draft.typeId === undefined ? product.typeId : draft.typeId;
     const rows = await valuesOfProduct(tx, productId);
     const current = { typeId: product.typeId, values: typedRows(rows), version: newestOf(rows) };
     await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, current);
