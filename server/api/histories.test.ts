@@ -63,6 +63,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   coupons: /^promo code:/,
   exchange_rates: /^exchange rates:/,
   home_images: /^home image:/,
+  news: /^news:/,
+  manuals: /^manual:/,
   settings: /^settings:/,
 };
 

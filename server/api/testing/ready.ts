@@ -262,6 +262,12 @@ const MADE: Readonly<Record<string, Make>> = {
     const [image] = await shop.db.select().from(homeImages).orderBy(desc(homeImages.id)).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
+  'POST /News/SaveNews': async (shop, { body }) => ({
+    body: { ...(body as object), slug: `sleeves-from-stock-${next(shop)}` },
+  }),
+  'POST /Manual/SaveManual': async (shop, { body }) => ({
+    body: { ...(body as object), name: `P9-${100 + next(shop)}` },
+  }),
   'POST /Promo/savePromoCode': async (shop, { body }) => ({
     body: { ...(body as object), promoCode: `SPRING${next(shop)}` },
   }),
