@@ -54,6 +54,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   order_lines: /^order:/,
   purchase_orders: /^order:/,
   products: /^product:/,
+  product_sheets: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
   related_products: /^product:/,
