@@ -56,6 +56,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   products: /^product:/,
   product_types: /^product type:/,
   specifications: /^product:/,
+  product_sheets: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
   related_products: /^product:/,
@@ -66,6 +67,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   search_synonyms: /^synonym:/,
   exchange_rates: /^exchange rates:/,
   home_images: /^home image:/,
+  news: /^news:/,
+  manuals: /^manual:/,
   settings: /^settings:/,
 };
 

@@ -19,6 +19,8 @@ export const auditEntities = [
   'synonym',
   'exchange rates',
   'home image',
+  'news',
+  'manual',
   'settings',
   'mail',
   'staff',

@@ -56,6 +56,13 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     ],
   },
   {
+    heading: 'frame.pages',
+    places: [
+      ['News', 'news.menu'],
+      ['Manuals', 'manual.menu'],
+    ],
+  },
+  {
     heading: 'frame.records',
     places: [
       ['Audit', 'frame.audit'],
@@ -76,6 +83,8 @@ const LISTS: readonly string[] = [
   'product-types',
   'synonyms',
   'mailbox',
+  'news',
+  'manuals',
 ];
 
 /** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */
