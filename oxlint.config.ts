@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   pricing: ['kernel', 'frame', 'audit', 'settings', 'identity'],
   finding: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'pricing'],
   'catalogue-editing': ['kernel', 'frame', 'pictures', 'audit', 'settings', 'catalogue', 'stock', 'pricing', 'finding'],
-  cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'accounts', 'pricing'],
+  cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'accounts', 'pricing'],
   'quick-order': ['kernel', 'store', 'frame', 'catalogue', 'pricing', 'finding', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
   delivery: ['kernel', 'frame', 'reference-data'],
