@@ -24,13 +24,13 @@ export const NOT_AVAILABLE = message('rule.not-available');
 export function priceCart(
   { guid, owner, lines: stored }: StoredCart,
   basis: PriceBasis,
-  { store, clock, hot }: Pick<Shop, 'store' | 'clock' | 'hot'>,
+  shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ): PricedCart {
-  const today = dayInZone(clock.now(), store.timeZone);
-  const { arrivals } = hot();
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const { arrivals } = shop.hot();
   const lines = stored.map((line) => ({
     ...priceLine(line, owner, basis),
-    ...shownPicture(line.product, store),
+    ...shownPicture(line.product, shop.store),
     promise: promiseOf(line.product, arrivals.get(line.product.id) ?? [], today),
   }));
   return { ...summed(lines, basis), guid, currency: owner.currency, lines };
