@@ -11,6 +11,8 @@ export interface MessageValues {
   'letter.approval.heading': { name: MessageValue };
   'letter.approval.subject': { again: 'yes' | 'no'; name: MessageValue; amount: MessageValue };
   'letter.approval.text': { again: 'yes' | 'no'; name: MessageValue };
+  'letter.cancelled.heading': { reference: MessageValue };
+  'letter.cancelled.subject': { reference: MessageValue };
   'letter.changed.subject': { what: 'email' | 'password' | 'both' };
   'letter.changed.text': { what: 'email' | 'password' | 'both' };
   'letter.day': { day: MessageValue };

@@ -29,7 +29,7 @@ export interface CheckoutQuote extends Quote {
 /** An order as it was when approval was asked for it; amounts in its own currency. */
 export interface FrozenOrder extends OrderTotals {
   deliveryAddress: string;
-  lines: readonly Omit<OrderLine, 'id'>[];
+  lines: readonly Omit<OrderLine, 'id' | 'promise'>[];
 }
 
 /** Whether the order needs somebody's approval, and why (H3); null: it may be placed. Exactly the limit is within it. */

@@ -25,7 +25,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
   const code = couponCode === undefined ? null : await wanted.checkCode(couponCode, buyer.continent);
-  const cart = priceCart(stored, basis, shop.store);
+  const cart = priceCart(stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
   const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber };
   return {

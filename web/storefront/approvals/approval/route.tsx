@@ -73,7 +73,7 @@ export function Component() {
       <LinesTable
         caption={t('approval.items')}
         currency={currency}
-        lines={request.lines.map((line, index) => ({ ...line, id: index }))}
+        lines={request.lines.map((line, index) => ({ ...line, id: index, promise: null }))}
       />
       <OrderTotals figures={request} couponCode={couponCode} />
       <Steps request={request} trouble={trouble} />
