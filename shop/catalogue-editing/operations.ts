@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
+import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { eachOnce } from '../kernel/each-once.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../frame/list-export.ts';
@@ -43,6 +45,8 @@ import {
   type StaffProduct,
   variantEditing,
 } from './paths.ts';
+import { specificationOperations } from './specifications/operations.ts';
+import { synonymOperations } from './synonyms/operations.ts';
 import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
@@ -76,6 +80,8 @@ const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
 /** What staff change of the catalogue (E5 to E9). */
 export const editingOperations = [
+  ...specificationOperations,
+  ...synonymOperations,
   operation(productEditing.list, {
     tag: 'Product',
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
@@ -150,6 +156,28 @@ export const editingOperations = [
     answer: answerNumber,
     example: { path: { productId: 140 } },
     handle: removeProductPicture,
+  }),
+
+  operation(productEditing.uploadSheet, {
+    tag: 'Product',
+    summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
+    access: 'staff',
+    file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
+    input: z.object({ file: z.file(issue('refusal.choose-file')), productId: idNumber('product') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140 }, fileName: 'DB-0150.pdf' },
+    handle: uploadProductSheet,
+  }),
+
+  operation(productEditing.removeSheet, {
+    tag: 'Product',
+    summary: "Take a product's data sheet away. Answers 1.",
+    access: 'staff',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerNumber,
+    example: { path: { productId: 140 } },
+    handle: removeProductSheet,
   }),
 
   operation(linkEditing.toggleCategory, {

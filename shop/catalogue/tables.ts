@@ -109,6 +109,7 @@ export const productTypes = pgTable(
     id: identity(),
     name: sortedText().notNull(),
     sortOrder: integer().notNull().default(0),
+    archived: boolean().notNull().default(false), // no part becomes one any more, and no list is filtered by it
     version: version(),
   },
   (t) => [
@@ -132,6 +133,7 @@ export const attributes = pgTable(
     inTable: boolean().notNull().default(true),
     inFilter: boolean().notNull().default(true),
     inComparison: boolean().notNull().default(true),
+    archived: boolean().notNull().default(false), // its values are kept and shown nowhere
     version: version(),
   },
   (t) => [
@@ -295,6 +297,20 @@ export const variantPictures = pgTable(
     imageHash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
+);
+
+/** The data sheet of a product: a PDF, for customers and staff (A12). */
+export const productSheets = pgTable(
+  'product_sheets',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    uploadedAt: instant().notNull(),
+  },
+  (t) => [check('product_sheets_size', sql`${t.sizeBytes} > 0`)],
 );
 
 /** 'Goes with': shown as a strip under the product. */

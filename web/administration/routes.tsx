@@ -25,6 +25,9 @@ const screens: RouteObject[] = [
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
   screen('stock', 'staff', 'administration/stock'),
+  screen('specifications', 'staff', 'administration/specifications'),
+  screen('product-types', 'staff', 'administration/product-types'),
+  screen('product-type', 'staff', 'administration/product-type'),
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),
@@ -36,6 +39,8 @@ const screens: RouteObject[] = [
   screen('categories/add-category', 'staff', 'administration/categories/add-category'),
   screen('subcategories', 'staff', 'administration/subcategories'),
   screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
+  screen('synonyms', 'staff', 'administration/synonyms'),
+  screen('synonym', 'staff', 'administration/synonym'),
   screen('promo-codes', 'staff', 'administration/promo-codes'),
   screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),
@@ -45,10 +50,14 @@ const screens: RouteObject[] = [
   screen('stats', 'staff', 'administration/stats'),
   screen('homepage-images', 'staff', 'administration/homepage-images'),
   screen('media-images', 'staff', 'administration/media-images'),
+  screen('news', 'staff', 'administration/news'),
+  screen('news-edit', 'staff', 'administration/news-edit'),
+  screen('manuals', 'staff', 'administration/manuals'),
+  screen('manual-edit', 'staff', 'administration/manual-edit'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account']);
+const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account', 'news', 'manuals']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));

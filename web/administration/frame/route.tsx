@@ -34,6 +34,8 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
       ['ProductVariant15', 'frame.variants-15'],
       ['ProductVariant20', 'frame.variants-20'],
       ['Categories', 'frame.categories'],
+      ['Product-Types', 'types.menu'],
+      ['Synonyms', 'synonyms.menu'],
       ['Import', 'import.menu'],
     ],
   },
@@ -54,6 +56,13 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     ],
   },
   {
+    heading: 'frame.pages',
+    places: [
+      ['News', 'news.menu'],
+      ['Manuals', 'manual.menu'],
+    ],
+  },
+  {
     heading: 'frame.records',
     places: [
       ['Audit', 'frame.audit'],
@@ -71,7 +80,11 @@ const LISTS: readonly string[] = [
   'customers',
   'products',
   'promo-codes',
+  'product-types',
+  'synonyms',
   'mailbox',
+  'news',
+  'manuals',
 ];
 
 /** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */

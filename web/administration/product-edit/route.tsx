@@ -14,6 +14,7 @@ import { DuplicateButton } from './duplicate-button.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { productAction } from './product-action.ts';
 import type { ProductField } from './product-draft.ts';
+import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
 import { ProductForm } from './product-form.tsx';
 
@@ -56,6 +57,7 @@ export function Component() {
         {product === null ? null : (
           <>
             <a href={`/Administration/Stock?id=${product.id}`}>{t('stock.link')}</a>
+            <a href={`/Administration/Specifications?id=${product.id}`}>{t('specifications.link')}</a>
             <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
             {product.active ? (
               <a href={`/product?id=${product.id}&name=${encodeURIComponent(product.name)}`} data-reload>
@@ -74,6 +76,7 @@ export function Component() {
         ) : (
           <div className={styles.panels}>
             <PicturePanel key={product.id} product={product} />
+            <SheetPanel key={`sheet ${product.id}`} product={product} />
             <ChangesPanel of={historyOf(product)} changes={changes} />
           </div>
         )}

@@ -19,6 +19,8 @@ interface ProductDetailsProps {
   askedVariantId?: string | null;
   /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
   promised?: ReactNode;
+  /** Its data sheet, on its own page too. */
+  sheet?: ReactNode;
   /** What came of a form that was posted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -27,7 +29,7 @@ interface ProductDetailsProps {
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, heading: Heading, askedVariantId, promised, notAdded, onOpenRelated, busyId } = props;
+  const { product, heading: Heading, askedVariantId, promised, sheet, notAdded, onOpenRelated, busyId } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
@@ -66,6 +68,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
           <Stock level={product.stockLevel} promised={promised} />
           <p className={styles.details}>{product.details}</p>
+          {sheet}
           <dl className={styles.sku}>
             <dt>{t('product.sku')}</dt>
             <dd>
@@ -80,6 +83,11 @@ export function ProductDetails(props: ProductDetailsProps) {
           </dl>
         </div>
       </div>
+      {product.specifications.length === 0 ? null : (
+        <p className={styles.compare}>
+          <a href={`/Compare?part=${product.id}`}>{t('product.compare')}</a>
+        </p>
+      )}
       <SpecificationTable specifications={product.specifications} heading={Subheading} />
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">

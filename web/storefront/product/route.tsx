@@ -15,6 +15,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
 
 /** One part with its price, its widths and what goes with it (A12 to A14). */
@@ -47,6 +48,7 @@ export function Component() {
       <Way product={product} />
       <ProductDetails
         promised={<Promised promise={product.promise} />}
+        sheet={<SheetLink product={product} />}
         key={`${product.id} ${askedVariantId}`}
         product={product}
         heading="h1"
