@@ -43,7 +43,14 @@ export async function fillMembers(tx: Db): Promise<void> {
   const { companyId, createdAt } = manager;
   const passwordHash = manager.passwordHash ?? '';
   for (const { orderLimitMinor, monthLimitMinor, alwaysAsk, ...member } of MEMBERS) {
-    const person = { ...member, telephone: manager.telephone, companyId, createdAt, passwordHash };
+    const person = {
+      ...member,
+      language: 'en' as const,
+      telephone: manager.telephone,
+      companyId,
+      createdAt,
+      passwordHash,
+    };
     const memberId = await insertMember(tx, person);
     const limitCurrencyId = orderLimitMinor === null ? null : POUNDS;
     await updateMember(tx, { memberId, companyId }, { orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk });

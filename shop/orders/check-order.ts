@@ -18,7 +18,7 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
 }
 
 /** Everything that an order would say as things stand, read in one transaction: nothing of it comes from the buyer's browser. */
-export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock'>) {
+export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
   const [stored, { buyer, basis }] = await Promise.all([
     getLockedCart(tx, cartId),
@@ -42,7 +42,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
  * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError}  it comes to another total than the buyer saw
  */
-export async function checkedOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock'>) {
+export async function checkedOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);
   if (refusals.length > 0) throw new NotOrderableError(refusals);
   const { expectedTotalMinor = quote.totalMinor } = wanted;
