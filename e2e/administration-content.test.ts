@@ -51,7 +51,7 @@ test('a manual is added, its file uploaded, and a customer opens it (E19, A29)',
   await staff.getByRole('heading', { level: 1, name: 'Manual P9-20' }).waitFor();
   await staff.getByText('Not there yet').waitFor();
   await staff.getByLabel('PDF, at most 25 MB').setInputFiles(pdf);
-  await staff.getByRole('button', { name: 'Upload' }).click();
+  await staff.getByRole('button', { name: 'Upload PDF' }).click();
   await staff.getByRole('link', { name: 'Open the PDF' }).waitFor();
 
   const buyer = await visits.pageAs(UK);
@@ -67,7 +67,7 @@ test('a data sheet is on the page of its product for customers, and for visitors
   await staff.getByText('This product has no data sheet yet.').waitFor();
   await staff.getByLabel('PDF, at most 10 MB').setInputFiles(pdf);
   const panel = staff.getByRole('region', { name: 'Data sheet' });
-  await panel.getByRole('button', { name: 'Upload' }).click();
+  await panel.getByRole('button', { name: 'Upload PDF' }).click();
   await panel.getByRole('link', { name: 'Open the data sheet' }).waitFor();
 
   const buyer = await visits.pageAs(UK);
