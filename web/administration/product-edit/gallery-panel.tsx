@@ -41,6 +41,7 @@ export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 
       <PictureUpload
         label={t('gallery.add')}
         fields={{ intent: 'add-picture' }}
+        submit={t('gallery.send')}
         upload={upload}
         done={t('product.picture-saved')}
         failed={null}
