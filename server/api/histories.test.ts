@@ -55,6 +55,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   purchase_orders: /^order:/,
   products: /^product:/,
   product_sheets: /^product:/,
+  product_pictures: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
   related_products: /^product:/,
