@@ -37,6 +37,9 @@ export const LOOKS: Record<string, readonly string[]> = {
   products: ['', '?search=NOTHING+LIKE+IT'],
   productedit: ['', '?id=101'],
   stock: ['?id=140'],
+  specifications: ['?id=140', '?id=101'],
+  'product-types': [''],
+  'product-type': ['', '?id=1'],
   relatedproducts: ['?id=101&find=blade'],
   productvariant15: [''],
   productvariant20: [], // the same screen
@@ -48,6 +51,8 @@ export const LOOKS: Record<string, readonly string[]> = {
   'categories/add-category': [''],
   subcategories: [`?id=${TAPES}`],
   'subcategories/add-subcategory': [`?id=${TAPES}`],
+  synonyms: ['', '?search=nobody+of+that+name'],
+  synonym: ['', '?id=1'],
   'promo-codes': [''],
   'promo-code-edit': ['?id=1'],
   'exchange-rates': [''],

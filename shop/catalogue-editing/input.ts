@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { inputShape, numberIfAny, typedNumber } from '../frame/field-schemas.ts';
+import { inputShape, typedNumber } from '../frame/field-schemas.ts';
 import { asNumber, idNumber, idOrGuid, idOrNew } from '../frame/typed-input.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
@@ -19,6 +19,7 @@ import type {
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
+import { MOST_STOCK } from '../stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 
@@ -28,13 +29,23 @@ const stockLevel = z.preprocess(
   z.union([z.number(), z.nan()]).nullable().optional(),
 );
 
+/** What the form was filled with was read here, so it is a number that a stock can have. */
+const stockLevelSeen = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : asNumber(value)),
+  z
+    .int(issue('staff-refusal.stock-seen'))
+    .min(0, issue('staff-refusal.stock-seen'))
+    .max(MOST_STOCK, issue('staff-refusal.stock-seen'))
+    .optional(),
+);
+
 export const productSave: z.ZodType<ProductSave> = z
   .object({
     id: typedNumber,
     ...inputShape(productFields, SENT_OF_PRODUCT),
     stockLevel,
     version,
-    stockLevelSeen: numberIfAny,
+    stockLevelSeen,
     allowDuplicate: z.boolean(issue('staff-refusal.true-or-false', { field: 'allowDuplicate' })).optional(),
     confirmPrices: z.boolean(issue('staff-refusal.true-or-false', { field: 'confirmPrices' })).optional(),
   })
