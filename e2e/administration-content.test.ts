@@ -26,7 +26,7 @@ test('staff write news, correct them and archive them; visitors see each at once
   await staff.getByLabel('Day', { exact: true }).fill('01/11/2026');
   await staff.getByLabel('Text', { exact: true }).fill('## For whom\n\nEverybody.');
   await send(staff, 'Save');
-  await staff.getByText('Text must begin with a paragraph: the list of news shows it').waitFor();
+  await staff.getByText('Text must begin with a paragraph: the list of news shows it').first().waitFor();
   await staff.getByLabel('Text', { exact: true }).fill('Ask for **P5** sleeves.\n\n## For whom\n\nEverybody.');
   await send(staff, 'Save');
   await staff.getByRole('heading', { level: 1, name: 'News: Spare sleeves in Leeds' }).waitFor();

@@ -106,6 +106,7 @@ export interface MessageValues {
   'staff-refusal.orders-too-many': { most: MessageValue };
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };
+  'staff-refusal.pictures-full': { most: MessageValue };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.row-cells': { cells: MessageValue; columns: MessageValue };
   'staff-refusal.row.family': { family: MessageValue };

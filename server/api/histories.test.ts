@@ -62,6 +62,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   product_types: /^product type:/,
   specifications: /^product:/,
   product_sheets: /^product:/,
+  product_pictures: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
   related_products: /^product:/,

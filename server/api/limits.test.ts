@@ -70,6 +70,7 @@ describe('how much may be sent (D29)', () => {
       '/User/UploadPO': 10,
       '/Manual/UploadManual': 25,
       '/Product/UploadProductImage': 10,
+      '/Product/AddProductPicture': 10,
       '/Product/UploadProductSheet': 10,
       '/HomepageImage/UploadHomeImage': 10,
       '/Import/CheckProducts': expect.any(Number),

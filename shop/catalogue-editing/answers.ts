@@ -26,6 +26,7 @@ export const editedProduct = z
     ...answerShape(productFields),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
+    pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
     sheetBytes: z.int().nullable(),
     version: z.int(),
     categoryLinks: z.array(link),

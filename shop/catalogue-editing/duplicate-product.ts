@@ -5,13 +5,13 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import type { Saved } from '../frame/saved.ts';
 import { productFields } from '../catalogue/product-fields.ts';
-import { productCategories, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
+import { productCategories, productPictures, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
 import { insertProduct, lockProduct, type StoredProduct } from './product-write-queries.ts';
 
 const MARK = ' COPY';
 
 /**
- * A copy of a product for one that differs in little: same texts, prices, picture, categories and related products, no stock,
+ * A copy of a product for one that differs in little: same texts, prices, pictures, categories and related products, no stock,
  * and inactive until somebody has named it.
  * @throws {NotFoundError}
  */
@@ -23,9 +23,18 @@ export function duplicateProduct({ productId }: { productId: number }, context: 
     const name = `${values.name.slice(0, productFields.name.most - MARK.length)}${MARK}`;
     const copy = await insertProduct(tx, { ...values, name, active: false, stockLevel: 0, stockTaken: false });
     await copyLinks(tx, productId, copy);
+    await copyPictures(tx, productId, copy.id);
     await note({ action: 'added', entity: 'product', entityId: copy.id, before: null, after: copy });
     return { id: copy.id, version: copy.version };
   });
+}
+
+async function copyPictures(tx: Db, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${productPictures} (product_id, image_hash, alt, position)
+    select ${to}::integer, image_hash, alt, position
+    from ${productPictures}
+    where ${eq(productPictures.productId, from)}`);
 }
 
 /** The links of the copy carry its own name and status (docs/decisions/0004). */

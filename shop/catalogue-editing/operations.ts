@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { ALT_MOST } from '../catalogue/product-gallery.ts';
+import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
 import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { eachOnce } from '../kernel/each-once.ts';
@@ -20,7 +22,7 @@ import {
 import { answerMade, answerSaved } from '../frame/saved.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { idNumber, optionalText } from '../frame/typed-input.ts';
 import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
@@ -156,6 +158,60 @@ export const editingOperations = [
     answer: answerNumber,
     example: { path: { productId: 140 } },
     handle: removeProductPicture,
+  }),
+
+  operation(productEditing.addPicture, {
+    tag: 'Product',
+    summary:
+      'Keep a further picture (JPEG, PNG, WebP, AVIF or GIF) of a product, behind those that are there. Answers 1 (A12, E6).',
+    access: 'staff',
+    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
+    input: z.object({ file: z.file(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
+    handle: addProductPicture,
+  }),
+
+  operation(productEditing.savePictures, {
+    tag: 'Product',
+    summary: 'Save order and descriptions of all further pictures of a product. Answers 1 (E6).',
+    access: 'staff',
+    input: z.object({
+      productId: idNumber('product'),
+      pictures: eachOnce(
+        z.object({
+          id: idNumber('picture'),
+          alt: optionalText.refine((text) => text.length <= ALT_MOST, issue('rule.too-long')),
+        }),
+        'pictures',
+      ),
+    }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { productId: 140, pictures: [] } },
+    handle: saveProductPictures,
+  }),
+
+  operation(productEditing.makeMainPicture, {
+    tag: 'Product',
+    summary: "Show a further picture as the product's own, which takes its place. Answers 1 (E6).",
+    access: 'staff',
+    input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140, pictureId: 1 } },
+    handle: makeMainPicture,
+  }),
+
+  operation(productEditing.deletePicture, {
+    tag: 'Product',
+    summary: 'Take a further picture off a product. Answers 1.',
+    access: 'staff',
+    input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
+    answer: answerNumber,
+    example: { path: { productId: 140, pictureId: 1 } },
+    handle: deleteProductPicture,
   }),
 
   operation(productEditing.uploadSheet, {

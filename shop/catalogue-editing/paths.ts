@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '../catalogue/product-gallery.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { del, get, post } from '../frame/path.ts';
@@ -35,11 +36,19 @@ export interface EditedProduct extends ProductValues {
   id: number;
   imageHash: string | null;
   cloudImageUrl: string | null;
+  /** Further pictures, in their order. */
+  pictures: readonly GalleryPicture[];
   /** How large its data sheet is; null: it has none. */
   sheetBytes: number | null;
   version: number;
   categoryLinks: readonly BranchLink[];
   subcategoryLinks: readonly BranchLink[];
+}
+
+/** The further pictures of a product as staff save them: every one that it has, in their order. */
+export interface GallerySave {
+  productId: number;
+  pictures: readonly Pick<GalleryPicture, 'id' | 'alt'>[];
 }
 
 /** A branch of the catalogue as a tick box or a filter names it. */
@@ -141,6 +150,15 @@ export const productEditing = {
   duplicate: post<{ productId: number }, Saved>('/Product/DuplicateProduct'),
   /** The picture of a product, as a form with a file; from then on it is the stored one that is shown (D24, D10). */
   uploadPicture: post<{ file: File; productId: number }, { imageHash: string }>('/Product/UploadProductImage'),
+  /** A further picture, behind those that are there. Answers 1. */
+  addPicture: post<{ file: File; productId: number }, number>('/Product/AddProductPicture'),
+  /** All further pictures of a product, in their order. Answers 1. */
+  savePictures: post<GallerySave, number>('/Product/SaveProductPictures'),
+  /** A further picture changes places with the product's own. Answers 1. */
+  makeMainPicture: post<{ productId: number; pictureId: number }, number>('/Product/MakeMainPicture'),
+  deletePicture: del<{ productId: number; pictureId: number }, number>(
+    '/Product/DeleteProductPicture/{productId}/{pictureId}',
+  ),
   /** Its data sheet, in place of the one that is there. Answers 1. */
   uploadSheet: post<{ file: File; productId: number }, number>('/Product/UploadProductSheet'),
   removeSheet: del<{ productId: number }, number>('/Product/DeleteProductSheet/{productId}'),

@@ -5,10 +5,24 @@ import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import type { Specification } from './specifications/specification.ts';
+import type { GalleryPicture } from './product-gallery.ts';
 import { productColumns } from './product-columns.ts';
 import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
 
 const id = sql.placeholder('id');
+
+/** The further pictures of a product, in their order. */
+export const gallery = sql<readonly GalleryPicture[]>`coalesce(
+  (
+    select json_agg(
+      json_build_object('id', further.id, 'imageHash', further.image_hash, 'alt', further.alt)
+      order by further.position, further.id
+    )
+    from product_pictures as further
+    where further.product_id = products.id
+  ),
+  '[]'
+)`;
 
 /** How large a product's data sheet is; null: there is none. */
 export const sheetBytes = sql<number | null>`(
@@ -85,6 +99,7 @@ const detailedProductQuery = preparedOnce((db) =>
         '{}'
       )`,
       sheetBytes,
+      gallery,
       specifications: sql<readonly Specification[]>`coalesce(
         (
           select json_agg(

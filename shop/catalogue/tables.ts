@@ -299,6 +299,21 @@ export const variantPictures = pgTable(
   (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
 );
 
+/** The further pictures of a product, behind its own (A12). */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: identity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageHash: text().notNull(),
+    alt: text().notNull().default(''),
+    position: integer().notNull(),
+  },
+  (t) => [index().on(t.productId, t.position)],
+);
+
 /** The data sheet of a product: a PDF, for customers and staff (A12). */
 export const productSheets = pgTable(
   'product_sheets',

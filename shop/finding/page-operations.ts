@@ -63,6 +63,7 @@ const ProductDetail = ProductCard.extend({
       flag: z.boolean().nullable(),
     }),
   ),
+  pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
   sheetBytes: z.int().nullable(),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),

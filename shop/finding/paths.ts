@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '../catalogue/product-gallery.ts';
 import type { CategoryRole } from '../catalogue/category-fields.ts';
 import type { productFields, ProductValues } from '../catalogue/product-fields.ts';
 import type { NamesWith } from '../frame/field.ts';
@@ -80,6 +81,8 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   variants: readonly VariantOption[];
   /** In the order of its type's attributes (I1). */
   specifications: readonly Specification[];
+  /** Further pictures, in their order. */
+  pictures: readonly GalleryPicture[];
   /** How large its data sheet is; null where there is none, and for visitors, who may not open it. */
   sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */

@@ -44,6 +44,7 @@ export async function productDetail(
       price: priceOf(product, variant, view),
     })),
     specifications: product.specifications,
+    pictures: product.gallery,
     sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
 
     refusal: refusalFor(product, view),

@@ -5,7 +5,7 @@ import { cartLines, carts } from '#shop/cart/tables.ts';
 import { asked, stampOfRequest } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import { productSheets, products } from '#shop/catalogue/tables.ts';
+import { productPictures, productSheets, products } from '#shop/catalogue/tables.ts';
 import { insertAddress } from '#shop/customers/address-queries.ts';
 import { orderLines, orders, purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
@@ -269,6 +269,19 @@ const MADE: Readonly<Record<string, Make>> = {
     const [image] = await shop.db.select().from(homeImages).orderBy(desc(homeImages.id)).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
+  'POST /Product/AddProductPicture': async ({ shop }, { body }) => {
+    await shop.db.delete(productPictures); // as often as it is called, it adds one
+    return { body: body as object };
+  },
+  'POST /Product/SaveProductPictures': async (shop) => ({
+    body: { productId: 140, pictures: [{ id: await furtherPicture(shop), alt: `The edge, ${next(shop)}` }] },
+  }),
+  'POST /Product/MakeMainPicture': async (shop) => ({
+    body: { productId: 140, pictureId: await furtherPicture(shop) },
+  }),
+  'DELETE /Product/DeleteProductPicture/{productId}/{pictureId}': async (shop) => ({
+    path: { productId: 140, pictureId: await furtherPicture(shop) },
+  }),
   'DELETE /Product/DeleteProductSheet/{productId}': async ({ shop }, { path }) => {
     const sheet = {
       productId: 140,
@@ -329,6 +342,14 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Mail/NoteMailArrived': mail,
   'POST /Mail/OpenResetLink': resetMail,
 };
+
+/** The only one of its product. */
+async function furtherPicture({ shop }: TestShop): Promise<number> {
+  await shop.db.delete(productPictures);
+  const picture = { productId: 140, imageHash: 'c'.repeat(32), position: 1 };
+  const [made] = await shop.db.insert(productPictures).values(picture).returning({ id: productPictures.id });
+  return made?.id ?? 0;
+}
 
 function invitation(shop: TestShop) {
   return invited(shop, { companyId: CUSTOMER, by: CUSTOMER });

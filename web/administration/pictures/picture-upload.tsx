@@ -18,12 +18,14 @@ interface PictureUploadProps {
   failed: string | null;
   /** Why the page without script could not keep it. */
   refused?: string | undefined;
+  /** What its button says, where a screen has several. */
+  submit?: string;
   /** The present picture, where there is one. */
   children?: ReactNode;
 }
 
 /** A place for a picture: choose one, look at it and send it, or drop it here. Without script a plain form with a file. */
-export function PictureUpload({ label, fields, upload, done, failed, refused, children }: PictureUploadProps) {
+export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const drop = useDrop((file) => upload.send(file));
@@ -64,7 +66,7 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, ch
       </p>
       {isSending ? <progress max={100} value={percent} aria-label={t('picture.progress')} /> : null}
       <Button type="submit" kind="secondary" busy={isSending && t('picture.sending', { percent })}>
-        {t('picture.upload')}
+        {submit ?? t('picture.upload')}
       </Button>
       <div className={styles.said}>
         {isDone ? <Notice kind="good">{done}</Notice> : null}

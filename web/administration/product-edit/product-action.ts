@@ -12,6 +12,7 @@ import type { FormValues } from '../forms/form-field.ts';
 import { askedFirst } from '../forms/asked-first.ts';
 import { type Question, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
+import { changeGallery } from './change-gallery.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
 /** Why a picture or a tick was not kept. */
@@ -42,6 +43,10 @@ export async function productAction({ request, context }: PageActionArgs) {
       return upload(context, productId, form);
     case 'remove-picture':
       return unconfirmed(form) ?? answerTrouble(await context.ask(productEditing.removePicture, { productId }));
+    case 'add-picture':
+    case 'change-picture':
+    case 'delete-picture':
+      return changeGallery(context, productId, form);
     case 'upload-sheet':
       return uploadSheet(context, productId, form);
     case 'remove-sheet':

@@ -19,6 +19,8 @@ interface ProductDetailsProps {
   askedVariantId?: string | null;
   /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
   promised?: ReactNode;
+  /** Its further pictures, on its own page. */
+  gallery?: ReactNode;
   /** Its data sheet, on its own page too. */
   sheet?: ReactNode;
   /** What came of a form that was posted without script. */
@@ -29,7 +31,17 @@ interface ProductDetailsProps {
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, heading: Heading, askedVariantId, promised, sheet, notAdded, onOpenRelated, busyId } = props;
+  const {
+    product,
+    heading: Heading,
+    askedVariantId,
+    promised,
+    gallery,
+    sheet,
+    notAdded,
+    onOpenRelated,
+    busyId,
+  } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
@@ -39,21 +51,24 @@ export function ProductDetails(props: ProductDetailsProps) {
   return (
     <article>
       <div className={styles.product}>
-        <div className={styles.picture}>
-          <Picture
-            key={imageHash}
-            folder="products"
-            hash={imageHash}
-            cloudUrl={product.cloudImageUrl}
-            alt={[`${product.name}: ${product.intro}`, variant?.details ?? []].flat().join(', ')}
-            sizes="(width < 60rem) 95vw, 40rem"
-            width={1200}
-            height={1200}
-            widest={1200}
-            eager
-            fit="cover"
-          />
-          {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
+        <div>
+          <div className={styles.picture}>
+            <Picture
+              key={imageHash}
+              folder="products"
+              hash={imageHash}
+              cloudUrl={product.cloudImageUrl}
+              alt={[`${product.name}: ${product.intro}`, variant?.details ?? []].flat().join(', ')}
+              sizes="(width < 60rem) 95vw, 40rem"
+              width={1200}
+              height={1200}
+              widest={1200}
+              eager
+              fit="cover"
+            />
+            {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
+          </div>
+          {gallery}
         </div>
         <div className={styles.facts}>
           <p className={styles.brand}>{product.brandLabel}</p>

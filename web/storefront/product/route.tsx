@@ -15,6 +15,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
 
@@ -48,6 +49,7 @@ export function Component() {
       <Way product={product} />
       <ProductDetails
         promised={<Promised promise={product.promise} />}
+        gallery={<Gallery product={product} />}
         sheet={<SheetLink product={product} />}
         key={`${product.id} ${askedVariantId}`}
         product={product}

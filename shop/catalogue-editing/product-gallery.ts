@@ -1,0 +1,137 @@
+import { and, asc, eq, max } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
+import { findProduct } from '../catalogue/product-queries.ts';
+import { type GalleryPicture, MOST_PICTURES } from '../catalogue/product-gallery.ts';
+import { productPictures } from '../catalogue/tables.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import type { GallerySave } from './paths.ts';
+import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
+
+/**
+ * Keeps a further picture of a product, behind those that are there (A12, D24). The same picture stands there once. Answers 1.
+ * @throws {InvalidInputError}  the file is no picture
+ * @throws {NotFoundError}
+ * @throws {ConflictError}      it has as many as it may
+ */
+export async function addProductPicture(
+  { productId, file }: { productId: number; file: File },
+  context: StaffContext,
+): Promise<number> {
+  const { shop } = context;
+  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
+  const imageHash = await keepPicture(shop.files, 'products', file);
+  await changeGallery(productId, context, async (tx, product, before) => {
+    if (product.imageHash === imageHash || before.some((picture) => picture.imageHash === imageHash)) return;
+    if (before.length >= MOST_PICTURES)
+      throw new ConflictError('gallery.full', message('staff-refusal.pictures-full', { most: MOST_PICTURES }));
+    const [{ last } = { last: null }] = await tx
+      .select({ last: max(productPictures.position) })
+      .from(productPictures)
+      .where(eq(productPictures.productId, productId));
+    await tx.insert(productPictures).values({ productId, imageHash, position: (last ?? 0) + 1 });
+  });
+  return 1;
+}
+
+/**
+ * The further pictures of a product in the order in which they are named, with their descriptions. Answers 1.
+ * @throws {NotFoundError}
+ * @throws {ConflictError}  they are not those that the product has: somebody added or removed one meanwhile
+ */
+export async function saveProductPictures(
+  { productId, pictures }: GallerySave,
+  context: StaffContext,
+): Promise<number> {
+  await changeGallery(productId, context, async (tx, _product, before) => {
+    const [asked, there] = [pictures, before].map((list) =>
+      list
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+        .join(),
+    );
+    if (asked !== there) throw new ConflictError('gallery.stale', message('staff-refusal.pictures-stale'));
+    for (const [at, { id, alt }] of pictures.entries())
+      await tx
+        .update(productPictures)
+        .set({ alt, position: at + 1 })
+        .where(eq(productPictures.id, id));
+  });
+  return 1;
+}
+
+/** Shows a further picture as the product's own, whose place it takes. Answers 1. @throws {NotFoundError} */
+export async function makeMainPicture(
+  { productId, pictureId }: { productId: number; pictureId: number },
+  context: StaffContext,
+): Promise<number> {
+  await changeGallery(productId, context, async (tx, product, before) => {
+    const chosen = before.find(({ id }) => id === pictureId);
+    if (chosen === undefined) throw new NotFoundError('picture');
+    await updatePicture(tx, productId, { imageHash: chosen.imageHash, useCloudImage: false });
+    const itself = and(eq(productPictures.productId, productId), eq(productPictures.id, pictureId));
+    if (product.imageHash === null) await tx.delete(productPictures).where(itself);
+    else await tx.update(productPictures).set({ imageHash: product.imageHash, alt: '' }).where(itself);
+  });
+  return 1;
+}
+
+/** Takes a further picture off a product; its file stays, for the audit list. Answers 1. @throws {NotFoundError} */
+export async function deleteProductPicture(
+  { productId, pictureId }: { productId: number; pictureId: number },
+  context: StaffContext,
+): Promise<number> {
+  await changeGallery(productId, context, async (tx) => {
+    const gone = await tx
+      .delete(productPictures)
+      .where(and(eq(productPictures.productId, productId), eq(productPictures.id, pictureId)))
+      .returning({ id: productPictures.id });
+    if (gone.length === 0) throw new NotFoundError('picture');
+  });
+  return 1;
+}
+
+/** With the product locked, so that of two at once the second finds what the first did; in the product's own history. */
+function changeGallery(
+  productId: number,
+  context: StaffContext,
+  change: (tx: Db, product: StoredProduct, before: readonly GalleryPicture[]) => Promise<void>,
+): Promise<void> {
+  return changeAsStaff(context, async (tx, note) => {
+    const product = await lockProduct(tx, productId);
+    if (product === undefined) throw new NotFoundError('product');
+    const before = await listGallery(tx, productId);
+    await change(tx, product, before);
+    await noteGallery(note, productId, before, await listGallery(tx, productId));
+  });
+}
+
+async function noteGallery(
+  note: Note,
+  productId: number,
+  before: readonly GalleryPicture[],
+  after: readonly GalleryPicture[],
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await note({
+    action: 'saved',
+    entity: 'product picture',
+    entityId: productId,
+    before: { pictures: told(before) },
+    after: { pictures: told(after) },
+  });
+}
+
+const told = (pictures: readonly GalleryPicture[]) =>
+  pictures.map(({ id, alt }) => (alt === '' ? `picture ${id}` : alt));
+
+function listGallery(db: Db, productId: number): Promise<GalleryPicture[]> {
+  return db
+    .select({ id: productPictures.id, imageHash: productPictures.imageHash, alt: productPictures.alt })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position), asc(productPictures.id));
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
+import { productEditing } from '#shop/catalogue-editing/paths.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { unconfirmed } from '../forms/confirmed-form.tsx';
+
+/** Why a further picture was not kept or changed. */
+export interface GalleryTrouble {
+  galleryTrouble: string;
+}
+
+/** What the page of a product is sent of its further pictures. */
+export async function changeGallery(context: PageContext, productId: number, form: FormData) {
+  const pictureId = Number(form.get('pictureId'));
+  switch (form.get('intent')) {
+    case 'add-picture': {
+      const file = form.get('file');
+      return file instanceof File ? answer(await context.ask(productEditing.addPicture, { productId, file })) : null;
+    }
+    case 'delete-picture':
+      return unconfirmed(form) ?? answer(await context.ask(productEditing.deletePicture, { productId, pictureId }));
+    default:
+      return form.get('step') === 'main'
+        ? answer(await context.ask(productEditing.makeMainPicture, { productId, pictureId }))
+        : answer(await changeOne(context, productId, form));
+  }
+}
+
+/** A description, and a place further to the front or the back, are saved with the whole order. */
+async function changeOne(context: PageContext, productId: number, form: FormData): Promise<Asked<unknown>> {
+  const read = await context.ask(productEditing.read, { productId });
+  if (!read.ok) return read;
+  const pictureId = Number(form.get('pictureId'));
+  const described = read.output.pictures.map((picture) =>
+    picture.id === pictureId ? { ...picture, alt: String(form.get('alt') ?? '') } : picture,
+  );
+  return context.ask(productEditing.savePictures, {
+    productId,
+    pictures: moved(described, pictureId, STEPS[String(form.get('step'))] ?? 0).map(({ id, alt }) => ({ id, alt })),
+  });
+}
+
+const STEPS: Readonly<Record<string, number>> = { earlier: -1, later: 1 };
+
+function moved(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {
+  const from = pictures.findIndex(({ id }) => id === pictureId);
+  const picture = pictures[from];
+  const others = pictures.filter(({ id }) => id !== pictureId);
+  return picture === undefined ? others : others.toSpliced(Math.max(from + by, 0), 0, picture);
+}
+
+function answer(asked: Asked<unknown>) {
+  if (asked.ok) return null;
+  return data({ galleryTrouble: asked.refusal.message } satisfies GalleryTrouble, pageStatus(asked.refusal));
+}

@@ -1,0 +1,122 @@
+import { Form, useActionData } from 'react-router';
+import { ALT_MOST } from '#shop/catalogue/product-gallery.ts';
+import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { sendFile } from '../../send-file.ts';
+import { ConfirmedForm } from '../forms/confirmed-form.tsx';
+import { PictureUpload } from '../pictures/picture-upload.tsx';
+import { useUpload } from '../pictures/use-upload.ts';
+import { t } from '../staff-text.ts';
+import styles from './gallery-panel.module.css';
+import panel from './product-edit.module.css';
+import type { GalleryTrouble } from './change-gallery.ts';
+
+const SIDE_PX = 96;
+
+/** The further pictures of a product, in their order: each is described, moved, made the first or removed. */
+export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 'name' | 'pictures'> }) {
+  const { id, pictures } = product;
+  const refused = useActionData<Partial<GalleryTrouble> | null>();
+  const upload = useUpload((file, onProgress) =>
+    sendFile(productEditing.addPicture, { file, productId: id }, onProgress),
+  );
+  return (
+    <section className={panel.panel} aria-labelledby="product-gallery">
+      <h2 id="product-gallery">{t('gallery.title')}</h2>
+      {refused?.galleryTrouble === undefined ? null : <Notice kind="bad">{refused.galleryTrouble}</Notice>}
+      {pictures.length === 0 ? (
+        <p>{t('gallery.none')}</p>
+      ) : (
+        <ol className={styles.pictures}>
+          {pictures.map((picture, at) => (
+            <li key={picture.id}>
+              <GalleryRow product={product} at={at} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PictureUpload
+        label={t('gallery.add')}
+        fields={{ intent: 'add-picture' }}
+        submit={t('gallery.send')}
+        upload={upload}
+        done={t('product.picture-saved')}
+        failed={null}
+      />
+    </section>
+  );
+}
+
+function GalleryRow({
+  product: { id: productId, name, pictures },
+  at,
+}: {
+  product: Pick<EditedProduct, 'id' | 'name' | 'pictures'>;
+  at: number;
+}) {
+  const picture = pictures[at];
+  if (picture === undefined) return null;
+  const { id, imageHash, alt } = picture;
+  const number = at + 2; // the product's own is the first
+  return (
+    <div className={styles.row}>
+      <div className={styles.picture}>
+        <Picture
+          folder="products"
+          hash={imageHash}
+          alt={alt === '' ? t('gallery.picture', { name, number }) : alt}
+          sizes={`${SIDE_PX}px`}
+          width={SIDE_PX}
+          height={SIDE_PX}
+        />
+      </div>
+      <div>
+        <Form method="post" preventScrollReset className={styles.form} key={alt}>
+          <input type="hidden" name="intent" value="change-picture" />
+          <input type="hidden" name="pictureId" value={id} />
+          <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MOST} />
+          <div className={styles.steps}>
+            <Button type="submit" kind="secondary" name="step" value="describe">
+              {t('gallery.describe')}
+            </Button>
+            <Button
+              type="submit"
+              kind="quiet"
+              name="step"
+              value="earlier"
+              disabled={at === 0}
+              aria-label={t('gallery.earlier-one', { number })}
+            >
+              {t('gallery.earlier')}
+            </Button>
+            <Button
+              type="submit"
+              kind="quiet"
+              name="step"
+              value="later"
+              disabled={at === pictures.length - 1}
+              aria-label={t('gallery.later-one', { number })}
+            >
+              {t('gallery.later')}
+            </Button>
+            <Button type="submit" kind="quiet" name="step" value="main" aria-label={t('gallery.main-one', { number })}>
+              {t('gallery.main')}
+            </Button>
+          </div>
+        </Form>
+        <ConfirmedForm
+          fields={{ intent: 'delete-picture', pictureId: String(id) }}
+          question={t('gallery.remove-question', { number })}
+          confirm={t('gallery.remove')}
+          href={`/Administration/ProductEdit?id=${productId}`}
+          label={t('gallery.remove-one', { number })}
+        >
+          {t('gallery.remove')}
+        </ConfirmedForm>
+      </div>
+    </div>
+  );
+}
