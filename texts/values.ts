@@ -38,6 +38,7 @@ export interface MessageValues {
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.sort': { columns: MessageValue };
   'refusal.unfit': { reason: MessageValue };
   'rule.keyword-long': { most: MessageValue };
@@ -83,10 +84,12 @@ export interface MessageValues {
   'staff-refusal.link-elsewhere': { what: 'category' | 'subcategory' };
   'staff-refusal.mail-kind': { kinds: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
+  'staff-refusal.many-successors': { most: MessageValue };
   'staff-refusal.no-branch': { what: 'category' | 'subcategory'; name: MessageValue };
   'staff-refusal.no-column': { columns: MessageValue };
   'staff-refusal.no-part': { typed: MessageValue };
   'staff-refusal.no-product': { id: MessageValue };
+  'staff-refusal.no-successor': { part: MessageValue };
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
   'staff-refusal.orders-too-many': { most: MessageValue };
@@ -103,6 +106,7 @@ export interface MessageValues {
   'staff-refusal.some-changed-again': { names: MessageValue; more: number };
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };
+  'staff-refusal.successor-twice': { part: MessageValue };
   'staff-refusal.too-many-rows': { most: MessageValue };
   'staff-refusal.tracking-url': { marker: MessageValue };
   'staff-refusal.true-or-false': { field: MessageValue };

@@ -37,6 +37,7 @@ export const LOOKS: Record<string, readonly string[]> = {
   products: ['', '?search=NOTHING+LIKE+IT'],
   productedit: ['', '?id=101'],
   stock: ['?id=140'],
+  replacement: ['?id=159', '?id=140'],
   relatedproducts: ['?id=101&find=blade'],
   productvariant15: [''],
   productvariant20: [], // the same screen

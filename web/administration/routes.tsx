@@ -25,6 +25,7 @@ const screens: RouteObject[] = [
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
   screen('stock', 'staff', 'administration/stock'),
+  screen('replacement', 'staff', 'administration/replacement'),
   screen('relatedproducts', 'staff', 'administration/related-products'),
   screen('productvariant15', 'staff', 'administration/variant-prices'),
   screen('productvariant20', 'staff', 'administration/variant-prices'),

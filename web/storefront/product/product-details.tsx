@@ -19,6 +19,8 @@ interface ProductDetailsProps {
   askedVariantId?: string | null;
   /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
   promised?: ReactNode;
+  /** That it is replaced, and by what (J5): said on its own page too. */
+  replaced?: ReactNode;
   /** What came of a form that was posted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -27,7 +29,7 @@ interface ProductDetailsProps {
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, heading: Heading, askedVariantId, promised, notAdded, onOpenRelated, busyId } = props;
+  const { product, heading: Heading, askedVariantId, promised, replaced, notAdded, onOpenRelated, busyId } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
@@ -62,6 +64,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             <CopyPartNumber partNumber={product.name} />
           </div>
           <p className={styles.intro}>{product.intro}</p>
+          {replaced}
           <UnitPrice tag={variant?.price ?? product.price} />
           <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
           <Stock level={product.stockLevel} promised={promised} />
