@@ -4,7 +4,8 @@ import { preparedOnce } from '../frame/prepared.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import { products } from './tables.ts';
+import type { ReplacedNumbers } from './catalogue.ts';
+import { products, replacements } from './tables.ts';
 
 /** A part that takes the place of another, at the end of the chain (J5). */
 export interface SuccessorRow {
@@ -37,6 +38,14 @@ export async function listSuccessors(
   { ids = [], keys = [], today }: SuccessorQuestion,
 ): Promise<SuccessorRow[]> {
   return ids.length + keys.length === 0 ? [] : prepared(db).execute({ ids, keys, today });
+}
+
+export async function readReplacedNumbers(db: Db): Promise<ReplacedNumbers> {
+  const rows = await db
+    .select({ id: products.id, key: products.partKey })
+    .from(replacements)
+    .innerJoin(products, eq(products.id, replacements.productId));
+  return { ids: new Set(rows.map(({ id }) => id)), keys: new Set(rows.map(({ key }) => key)) };
 }
 
 /** Longer chains than a catalogue has; a circle there can't be. */

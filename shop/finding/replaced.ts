@@ -37,7 +37,10 @@ export async function replacedParts(
   asked: Omit<SuccessorQuestion, 'today'>,
   view: CatalogueView,
 ): Promise<Replaced[]> {
-  const rows = await listSuccessors(shop.db, { ...asked, today: view.today });
+  const { replaced } = view.hot;
+  const ids = asked.ids?.filter((id) => replaced.ids.has(id)) ?? [];
+  const keys = asked.keys?.filter((key) => replaced.keys.has(key)) ?? [];
+  const rows = await listSuccessors(shop.db, { ids, keys, today: view.today });
   return [...Map.groupBy(rows, ({ ofId }) => ofId).values()].flatMap(
     (successors) => replacedOf(successors, view) ?? [],
   );

@@ -15,7 +15,7 @@ import { understandRow } from './understand-row.ts';
 const MOST_LOOKED_NEAR = 25;
 
 /**
- * What each typed row means, what it costs and what is wrong with it; in three statements, however many rows there are. It changes
+ * What each typed row means, what it costs and what is wrong with it; in three statements at most, however many rows there are. It changes
  * nothing (G1).
  */
 export async function checkRows(
