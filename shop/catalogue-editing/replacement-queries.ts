@@ -31,6 +31,19 @@ export async function findReplacement(
   return { fromOn, note, version, parts };
 }
 
+/**
+ * Holds the part whose replacement is saved; answers whether it is there. A stronger lock would keep others from naming it as a
+ * successor: two that name each other's part would each wait for the other.
+ */
+export async function holdReplaced(tx: Db, productId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
 /** The parts that this one takes the place of, by number. */
 export function listReplacedBy(db: Db, productId: number) {
   return db

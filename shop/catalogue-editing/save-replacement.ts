@@ -7,11 +7,11 @@ import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { partKey } from '../kernel/part-number.ts';
 import type { EditedReplacement, ReplacementSave } from './paths.ts';
-import { lockProduct } from './product-write-queries.ts';
 import {
   deleteReplacement,
   findPartsByKeys,
   findReplacement,
+  holdReplaced,
   listReplacedBy,
   putReplacement,
 } from './replacement-queries.ts';
@@ -53,7 +53,7 @@ async function written(
   { productId, fromOn, note: said, parts, version }: ReplacementSave,
   note: Note,
 ): Promise<1> {
-  if ((await lockProduct(tx, productId)) === undefined) throw new NotFoundError('product');
+  if (!(await holdReplaced(tx, productId))) throw new NotFoundError('product');
   const before = await findReplacement(tx, productId);
   const current = before ?? NOT_REPLACED;
   await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, { ...current });
