@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   outbox: ['kernel'],
   submissions: ['kernel', 'frame'],
   pictures: ['kernel'],
+  uploads: ['frame'],
   'reference-data': ['kernel', 'frame'],
   audit: ['kernel', 'frame'],
   settings: ['kernel', 'store', 'frame', 'audit'],
@@ -24,7 +25,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   companies: ['kernel', 'frame', 'outbox', 'audit', 'accounts', 'identity'],
   pricing: ['kernel', 'frame', 'audit', 'settings', 'identity'],
   finding: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'pricing'],
-  'catalogue-editing': ['kernel', 'frame', 'pictures', 'audit', 'settings', 'catalogue', 'stock', 'pricing', 'finding'],
+  'catalogue-editing': [
+    'kernel',
+    'frame',
+    'pictures',
+    'uploads',
+    'audit',
+    'settings',
+    'catalogue',
+    'stock',
+    'pricing',
+    'finding',
+  ],
   cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'accounts', 'pricing'],
   'quick-order': ['kernel', 'store', 'frame', 'catalogue', 'pricing', 'finding', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
@@ -47,7 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
   ],
   fulfilment: ['kernel', 'store', 'frame', 'outbox', 'audit', 'catalogue', 'stock', 'orders'],
-  documents: ['kernel', 'store', 'frame', 'outbox', 'audit', 'delivery', 'orders', 'fulfilment'],
+  documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   notifications: [
     'kernel',
     'store',
@@ -76,7 +88,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'new-shop': ['reference-data', 'catalogue', 'pricing'],
   merchandising: ['kernel', 'frame', 'pictures', 'audit'],
-  content: ['kernel', 'store', 'frame', 'catalogue', 'finding'],
+  content: ['kernel', 'store', 'frame', 'audit', 'catalogue', 'finding'],
   reporting: ['kernel', 'frame', 'catalogue', 'accounts', 'orders'],
   administration: [
     'kernel',
@@ -92,6 +104,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'promotions',
     'orders',
+    'content',
   ],
 };
 

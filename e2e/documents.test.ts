@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { MANUALS, manualKey } from '#shop/documents/manuals.ts';
+import { MANUAL_NAMES } from '../sample-data/manuals/manual.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { test as base, type ShopInBrowser } from './support/shop-in-browser.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<{ filled: ShopInBrowser; tooLarge: string }>({
   ],
   filled: [
     async ({ shop }, use) => {
-      for (const manual of MANUALS) await shop.shop.files.put(manualKey(manual), smallPdf(manual));
+      for (const manual of MANUAL_NAMES) await shop.shop.files.put(`manuals/${manual}.pdf`, smallPdf(manual));
       await use(shop);
     },
     { scope: 'file' },

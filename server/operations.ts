@@ -4,10 +4,12 @@ import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/finding/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
+import { newsOperations } from '#shop/content/news-operations.ts';
 import { companyOperations } from '#shop/companies/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/delivery/operations.ts';
+import { manualOperations } from '#shop/documents/manual-operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
@@ -35,11 +37,13 @@ export const operations: readonly AnyOperation[] = [
   ...cartOperations,
   ...catalogueOperations,
   ...contentOperations,
+  ...newsOperations,
   ...companyOperations,
   ...customersOperations,
   ...staffCustomerOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...manualOperations,
   ...editingOperations,
   ...identityOperations,
   ...importOperations,

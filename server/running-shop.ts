@@ -7,6 +7,7 @@ import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from '#platform/tracing/current-request.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
+import { takeOverNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import { accountIds } from '#shop/frame/operation.ts';
@@ -221,6 +222,7 @@ export class RunningShop implements Shop {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
+      await takeOverNews(this.db, this.store.news);
       await this.#live.start();
       return null;
     } catch (error) {

@@ -37,6 +37,6 @@ test('an own store has its own news, and none of the sample store’s', ({ folde
 test('a file that is no news stops the start with its name and what is missing', ({ folder }) => {
   writeNews(folder, 'hello.md', '# Hello\n\nWe are here.');
   expect(() => readStoreConfiguration(folder)).toThrow(
-    /news\/hello\.md can't be shown: its name must be a day and words: 2026-03-02-new-sleeves\.md\.$/,
+    /news\/hello\.md can't be taken over: its name must be a day and words: 2026-03-02-new-sleeves\.md\.$/,
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
-import { parseNews, type NewsEntry } from '#shop/store/news.ts';
+import { readNewsFile, type NewsSource } from '#shop/store/news.ts';
 import { StoreConfiguration } from '#shop/store/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
@@ -21,7 +21,7 @@ export function readStoreConfiguration(dataDir: string): StoreConfiguration {
 }
 
 /** Each Markdown file of the first of these folders that has one named `news` is an entry; what else lies there is not. */
-function readNews(...places: string[]): NewsEntry[] {
+function readNews(...places: string[]): NewsSource[] {
   const folder = places.map((place) => path.join(place, 'news')).find((candidate) => existsSync(candidate));
   if (folder === undefined) return [];
   return readdirSync(folder)
@@ -29,9 +29,9 @@ function readNews(...places: string[]): NewsEntry[] {
     .map((name) => {
       const file = path.join(folder, name);
       try {
-        return parseNews(name, readFileSync(file, 'utf8'));
+        return readNewsFile(name, readFileSync(file, 'utf8'));
       } catch (error) {
-        throw new OperatorError(`The news ${file} can't be shown: ${(error as Error).message}.`, { cause: error });
+        throw new OperatorError(`The news ${file} can't be taken over: ${(error as Error).message}.`, { cause: error });
       }
     });
 }

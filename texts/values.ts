@@ -33,9 +33,9 @@ export interface MessageValues {
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' };
+  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
-  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' };
+  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
   'refusal.replaced': { part: MessageValue; by: MessageValue };

@@ -58,4 +58,8 @@ export const LOOKS: Record<string, readonly string[]> = {
   stats: ['?year=2022'],
   'homepage-images': [''],
   'media-images': [''],
+  news: ['', '?search=nothing+like+it'],
+  'news-edit': ['', '?id=1'],
+  manuals: [''],
+  'manual-edit': ['', '?id=1'],
 };

@@ -62,6 +62,11 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /Import/CheckProducts',
     'POST /Import/ApplyImport',
     'POST /Import/UndoImport',
+    'POST /Product/UploadProductSheet',
+    'DELETE /Product/DeleteProductSheet/{productId}',
+    'POST /News/SaveNews',
+    'POST /Manual/SaveManual',
+    'POST /Manual/UploadManual',
   ],
   'terms and orders, noted in the audit list and put back from there': [
     'POST /Promo/savePromoCode',

@@ -54,6 +54,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   order_lines: /^order:/,
   purchase_orders: /^order:/,
   products: /^product:/,
+  product_sheets: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
   related_products: /^product:/,
@@ -63,6 +64,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   coupons: /^promo code:/,
   exchange_rates: /^exchange rates:/,
   home_images: /^home image:/,
+  news: /^news:/,
+  manuals: /^manual:/,
   settings: /^settings:/,
 };
 

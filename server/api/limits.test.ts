@@ -64,11 +64,13 @@ describe('how much may be sent (D29)', () => {
     expect(await post(login(MEGABYTE + 1))).toEqual([MEGABYTE + 1, 413, 'request.malformed']);
   });
 
-  base('a file may have ten megabytes, one of products more', () => {
+  base('a file may have ten megabytes, a manual and one of products more', () => {
     const limits = operations.map((operation) => [operation.path.template, (operation.file?.maxBytes ?? 0) / MEGABYTE]);
     expect(Object.fromEntries(limits.filter(([, limit]) => limit !== 0))).toEqual({
       '/User/UploadPO': 10,
+      '/Manual/UploadManual': 25,
       '/Product/UploadProductImage': 10,
+      '/Product/UploadProductSheet': 10,
       '/HomepageImage/UploadHomeImage': 10,
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,

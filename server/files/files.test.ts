@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { MANUALS, manualKey, manualUrl } from '#shop/documents/manuals.ts';
+import { manualUrl } from '#shop/documents/manuals.ts';
+import { MANUAL_NAMES } from '../../sample-data/manuals/manual.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
 
@@ -8,7 +9,7 @@ import { test as base, type TestShop } from '../testing/test-shop.ts';
 const test = base.extend<{ filled: TestShop }>({
   filled: [
     async ({ shop }, use) => {
-      for (const manual of MANUALS) await shop.shop.files.put(manualKey(manual), smallPdf(manual));
+      for (const manual of MANUAL_NAMES) await shop.shop.files.put(`manuals/${manual}.pdf`, smallPdf(manual));
       await shop.shop.files.put('media/tape-flyer.pdf', smallPdf('flyer'));
       await shop.shop.files.put('secret.pdf', smallPdf('secret'));
       for (const [email, orderId] of [
@@ -35,7 +36,7 @@ const test = base.extend<{ filled: TestShop }>({
 const PURCHASE_ORDER = '/purchase-orders/1137/Purchase_Order.pdf';
 
 describe('manuals (A29, D32)', () => {
-  test.for(MANUALS)('%s is open to customers and staff', async (manual, { filled }) => {
+  test.for(MANUAL_NAMES)('%s is open to customers and staff', async (manual, { filled }) => {
     const uk = await filled.as('uk@converter.test');
     const answer = await uk.get(manualUrl(manual));
     expect(answer.status).toBe(200);

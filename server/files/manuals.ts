@@ -1,24 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { findManual, manualKey } from '#shop/documents/manuals.ts';
+import { findManualByName } from '#shop/documents/manual-queries.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
 
-/** `/manuals/{name}.pdf`, for customers and staff (A29, D32). Only the names of the list are ever looked for. */
+/** `/manuals/{name}.pdf`, for customers and staff (A29, D32): archived ones for staff alone. Only the names of the list are ever looked for. */
 export function mountManuals(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/manuals/:file',
     protectedFile(
       shop,
       () => '/Manuals',
-      async (request, reply) => {
+      async (request, reply, { staff }) => {
         const { file = '' } = request.params as { file?: string };
         const [, name = ''] = /^(.+)\.pdf$/i.exec(file) ?? [];
-        const manual = findManual(name);
-        const bytes = manual === undefined ? undefined : await shop.files.get(manualKey(manual));
+        const manual = name.includes('\0') ? undefined : await findManualByName(shop.db, name, staff !== null);
+        const key = manual?.fileKey ?? null;
+        const bytes = key === null ? undefined : await shop.files.get(key);
         if (manual === undefined || bytes === undefined) throw new NotFoundError('manual');
-        return sendFile(request, reply, { bytes, type: 'application/pdf', name: `${manual}.pdf`, cache: 'private' });
+        return sendFile(request, reply, {
+          bytes,
+          type: 'application/pdf',
+          name: `${manual.name}.pdf`,
+          cache: 'private',
+        });
       },
     ),
   );

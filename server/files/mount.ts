@@ -11,6 +11,7 @@ import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountPictures } from './pictures.ts';
 import { mountProductFiles } from './product-files.ts';
+import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountStoreMedia } from './store-media.ts';
 
@@ -27,4 +28,5 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
   mountProductFiles(app, shop);
+  mountProductSheets(app, shop);
 }

@@ -16,6 +16,7 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
   'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
   'exchange rates': ['rateMicros'],
+  news: ['title', 'text', 'publishedOn'],
 };
 
 /**

@@ -12,6 +12,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import type { StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
+import { news } from '../content/tables.ts';
 import { message } from '../kernel/message.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
@@ -26,6 +27,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   'sub-category': subcategories,
   'promo code': coupons,
   'exchange rates': exchangeRates,
+  news,
 };
 
 /**

@@ -17,6 +17,8 @@ export const auditEntities = [
   'promo code',
   'exchange rates',
   'home image',
+  'news',
+  'manual',
   'settings',
   'mail',
   'staff',

@@ -26,6 +26,7 @@ export const editedProduct = z
     ...answerShape(productFields),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
+    sheetBytes: z.int().nullable(),
     version: z.int(),
     categoryLinks: z.array(link),
     subcategoryLinks: z.array(link),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
+import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { eachOnce } from '../kernel/each-once.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../frame/list-export.ts';
@@ -152,6 +154,28 @@ export const editingOperations = [
     answer: answerNumber,
     example: { path: { productId: 140 } },
     handle: removeProductPicture,
+  }),
+
+  operation(productEditing.uploadSheet, {
+    tag: 'Product',
+    summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
+    access: 'staff',
+    file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
+    input: z.object({ file: z.file(issue('refusal.choose-file')), productId: idNumber('product') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { productId: 140 }, fileName: 'DB-0150.pdf' },
+    handle: uploadProductSheet,
+  }),
+
+  operation(productEditing.removeSheet, {
+    tag: 'Product',
+    summary: "Take a product's data sheet away. Answers 1.",
+    access: 'staff',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerNumber,
+    example: { path: { productId: 140 } },
+    handle: removeProductSheet,
   }),
 
   operation(linkEditing.toggleCategory, {

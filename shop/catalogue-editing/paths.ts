@@ -37,6 +37,8 @@ export interface EditedProduct extends ProductValues {
   id: number;
   imageHash: string | null;
   cloudImageUrl: string | null;
+  /** How large its data sheet is; null: it has none. */
+  sheetBytes: number | null;
   version: number;
   categoryLinks: readonly BranchLink[];
   subcategoryLinks: readonly BranchLink[];
@@ -164,6 +166,9 @@ export const productEditing = {
   duplicate: post<{ productId: number }, Saved>('/Product/DuplicateProduct'),
   /** The picture of a product, as a form with a file; from then on it is the stored one that is shown (D24, D10). */
   uploadPicture: post<{ file: File; productId: number }, { imageHash: string }>('/Product/UploadProductImage'),
+  /** Its data sheet, in place of the one that is there. Answers 1. */
+  uploadSheet: post<{ file: File; productId: number }, number>('/Product/UploadProductSheet'),
+  removeSheet: del<{ productId: number }, number>('/Product/DeleteProductSheet/{productId}'),
   removePicture: del<{ productId: number }, number>('/Product/DeleteProductImage/{productId}'),
 };
 

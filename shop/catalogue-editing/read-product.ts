@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
-import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
+import { listCategoryLinks, listSubcategoryLinks, sheetBytes } from '../catalogue/product-queries.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { products } from '../catalogue/tables.ts';
 import type { EditedProduct } from './paths.ts';
@@ -30,7 +30,7 @@ export async function readProductForEdit(
 
 async function findEdited(db: Db, id: number) {
   const [row] = await db
-    .select({ ...productColumns, version: products.version })
+    .select({ ...productColumns, version: products.version, sheetBytes })
     .from(products)
     .where(eq(products.id, id));
   return row;

@@ -10,6 +10,11 @@ import { productCategories, products, productSubcategories, relatedProducts } fr
 
 const id = sql.placeholder('id');
 
+/** How large a product's data sheet is; null: there is none. */
+export const sheetBytes = sql<number | null>`(
+  select size_bytes from product_sheets as sheet where sheet.product_id = products.id
+)`;
+
 /** The product, live or not. */
 export async function findProduct(db: Database, productId: number): Promise<Product | undefined> {
   const [product] = await productQueries(db).one.execute({ id: productId });
@@ -79,6 +84,7 @@ const detailedProductQuery = preparedOnce((db) =>
         ),
         '{}'
       )`,
+      sheetBytes,
       specifications: sql<readonly Specification[]>`coalesce(
         (
           select json_agg(

@@ -298,6 +298,20 @@ export const variantPictures = pgTable(
   (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
 );
 
+/** The data sheet of a product: a PDF, for customers and staff (A12). */
+export const productSheets = pgTable(
+  'product_sheets',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    uploadedAt: instant().notNull(),
+  },
+  (t) => [check('product_sheets_size', sql`${t.sizeBytes} > 0`)],
+);
+
 /** 'Goes with': shown as a strip under the product. */
 export const relatedProducts = pgTable(
   'related_products',

@@ -3,7 +3,8 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { answerOurs, noInput, operation } from '../frame/operation.ts';
 import { Office } from '../store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
-import { newestFirst, NewsEntry } from '../store/news.ts';
+import { NewsEntry } from '../store/news.ts';
+import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
 
@@ -51,7 +52,7 @@ export const contentOperations = [
     input: noInput,
     answer: answerOurs(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
     cache: 'catalogue',
-    handle: (_, { shop }) => newestFirst(shop.store.news).map(({ blocks: _blocks, ...summary }) => summary),
+    handle: (_, { shop }) => listNews(shop.db),
   }),
 
   operation(contentPaths.newsEntry, {
@@ -62,8 +63,8 @@ export const contentOperations = [
     answer: answerOurs(NewsEntry),
     cache: 'catalogue',
     example: { path: { slug: 'open-days-leeds' } },
-    handle({ slug }, { shop }) {
-      const entry = shop.store.news.find((one) => one.slug === slug.toLowerCase());
+    async handle({ slug }, { shop }) {
+      const entry = await findNews(shop.db, slug.toLowerCase());
       if (entry === undefined) throw new NotFoundError('news');
       return entry;
     },

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { menuFor } from '../finding/menu.ts';
 import { products } from '../catalogue/tables.ts';
-import { newestFirst } from '../store/news.ts';
+import { listNews } from './news-queries.ts';
 import type { Shop } from '../frame/shop.ts';
 
 /** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
@@ -24,6 +24,6 @@ export async function publicAddresses(shop: Shop): Promise<string[]> {
       ...category.subcategories.map(({ guid }) => `/search?s=${guid.toUpperCase()}`),
     ]),
     ...live.map(({ id, name }) => `/product?id=${id}&name=${encodeURIComponent(name)}`),
-    ...newestFirst(shop.store.news).map(({ slug }) => `/News/${slug}`),
+    ...(await listNews(shop.db)).map(({ slug }) => `/News/${slug}`),
   ];
 }

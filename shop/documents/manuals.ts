@@ -1,33 +1,32 @@
-/** The manuals of our machines, by the names that customers know (A29). */
-export const MANUALS = [
-  'P3-10',
-  'P3-13',
-  'P3-17',
-  'P5-10',
-  'P5-13',
-  'P5-17',
-  'P7-13',
-  'P7-17',
-  'P7-20',
-  '830',
-  '2200',
-  '4150',
-  'Digital Pro Engine Manual',
-  'Digital One Engine Manual',
-] as const;
-export type Manual = (typeof MANUALS)[number];
+import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
+import { message } from '../kernel/message.ts';
 
-/** The manual with this name in any letter case. Only these names are files: no other name ever reaches the file store. */
-export function findManual(name: string): Manual | undefined {
-  return MANUALS.find((manual) => manual.toLowerCase() === name.toLowerCase());
-}
+/** Under which heading a manual stands: those of our presses, of machines before them, of digital engines. */
+export const MANUAL_KINDS = ['press', 'earlier', 'engine'] as const;
+export type ManualKind = (typeof MANUAL_KINDS)[number];
 
-/** Where it lies in the file store. */
-export function manualKey(manual: Manual): string {
-  return `manuals/${manual}.pdf`;
+/** A manual may have this many bytes at most: many pages, with drawings. */
+export const MANUAL_MAX_BYTES = 25 * 1024 * 1024;
+export const MANUAL_TOO_LARGE = message('staff-rule.manual-large');
+export const NOT_PDF = message('staff-rule.not-pdf');
+
+export const MANUAL_NAME_MOST = 60;
+
+/** What is wrong with a manual as staff save it: its name stands in its address. */
+export function manualErrors({ name }: { name: string }): FieldErrors<'name'> {
+  return fieldErrors({
+    name:
+      name.trim() === ''
+        ? message('staff-rule.required.name')
+        : name.length > MANUAL_NAME_MOST
+          ? message('rule.too-long')
+          : /^[\p{L}\p{N}](?:[\p{L}\p{N} .+()-]*[\p{L}\p{N}+)])?$/u.test(name)
+            ? null
+            : message('staff-rule.manual-name'),
+  });
 }
 
 /** Its address, for customers and staff only (A29, D32). */
-export function manualUrl(manual: Manual): string {
-  return `/manuals/${encodeURIComponent(manual)}.pdf`;
+export function manualUrl(name: string): string {
+  return `/manuals/${encodeURIComponent(name)}.pdf`;
 }

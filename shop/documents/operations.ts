@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { manualKey, MANUALS, manualUrl } from './manuals.ts';
+import { manualKind } from './manual-operations.ts';
+import { listManuals, storedManual } from './manual-queries.ts';
 import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
@@ -41,10 +42,11 @@ export const documentOperations = [
     summary: 'The manuals of the machines, and where their PDFs are (A29).',
     access: 'customer or staff',
     input: noInput,
-    answer: answerOurs(z.array(z.object({ name: z.enum(MANUALS), url: z.string().nullable() }))),
-    handle: (_, { shop }) =>
-      Promise.all(
-        MANUALS.map(async (name) => ({ name, url: (await shop.files.has(manualKey(name))) ? manualUrl(name) : null })),
-      ),
+    answer: answerOurs(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
+    async handle(_, { shop }) {
+      const shown = (await listManuals(shop.db)).filter(({ active }) => active);
+      const listed = await Promise.all(shown.map((manual) => storedManual(shop, manual)));
+      return listed.map(({ name, kind, url }) => ({ name, kind, url }));
+    },
   }),
 ];

@@ -1,9 +1,10 @@
 import { get, post } from '../frame/path.ts';
-import type { Manual } from './manuals.ts';
+import type { ManualKind } from './manuals.ts';
 
 /** A manual in the list; without an address its file is not there yet. */
 export interface ListedManual {
-  name: Manual;
+  name: string;
+  kind: ManualKind;
   url: string | null;
 }
 
@@ -12,6 +13,6 @@ export const documentPaths = {
   uploadPurchaseOrder: post<{ file: File; partName?: string | undefined }, number>('/User/UploadPO'),
   /** Whether an order's purchase order is there. */
   hasPurchaseOrder: get<{ orderId: number }, boolean>('/User/CheckIfFileExists/{orderId}'),
-  /** All manuals, in the order of the list (A29). */
+  /** The manuals that are not archived, in the order of the list (A29). */
   manuals: get<Record<string, never>, readonly ListedManual[]>('/Shop/GetManuals'),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPdf, orderIdOfUpload } from './purchase-order.ts';
+import { isPdf } from '../uploads/pdf-file.ts';
+import { orderIdOfUpload } from './purchase-order.ts';
 import { smallPdf } from './testing/small-pdf.ts';
 
 test.each([

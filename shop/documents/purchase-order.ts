@@ -22,16 +22,6 @@ export function orderIdOfName(name: string): number | null {
   return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
 }
 
-const HEADER = '%PDF-';
-/** Some programs put a byte order mark or a blank line first; readers take no offence. */
-const LONGEST_LEAD = 16;
-
-/** Whether a file is a PDF, by its first bytes: a name or a type proves nothing (D32). */
-export function isPdf(bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, LONGEST_LEAD + HEADER.length));
-  return start.trimStart().startsWith(HEADER);
-}
-
 /** Where the owner and staff find an order's purchase order (D32). */
 export function purchaseOrderUrl(orderId: number): string {
   return `/purchase-orders/${orderId}/Purchase_Order.pdf`;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
-import { CommitLostError, inTransaction, type Db } from '#platform/database/database.ts';
+import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange, theCustomer } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import type { Caller, Shop } from '../frame/shop.ts';
+import type { Caller } from '../frame/shop.ts';
+import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { isPdf } from '../uploads/pdf-file.ts';
 import {
   findOrderFile,
   findOwnOrderFile,
@@ -13,7 +14,7 @@ import {
   savePurchaseOrder,
   type OrderFile,
 } from './purchase-order-queries.ts';
-import { isPdf, orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
+import { orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
 import { message, type Message } from '../kernel/message.ts';
 
 /**
@@ -34,21 +35,19 @@ export async function uploadPurchaseOrder(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw refused(PURCHASE_ORDER_NOT_PDF);
 
-  const replaced = await keepFile(shop, orderId, bytes, async (tx, fileKey) => {
-    const before = await lockOrderFile(tx, orderId);
-    refuseSecond(before, caller);
-    const uploadedAt = shop.clock.now();
-    await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
-    await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
-    return before;
-  });
-  if (replaced !== null) await deleteReplaced(shop, replaced).catch(() => {}); // the new one is kept, come what may
+  const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
+  const replaced = await keepFile(shop, { key: fileKey, bytes }, () =>
+    inTransaction(shop.db, async (tx) => {
+      const before = await lockOrderFile(tx, orderId);
+      refuseSecond(before, caller);
+      const uploadedAt = shop.clock.now();
+      await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
+      await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
+      return before;
+    }),
+  );
+  await deleteReplaced(shop, replaced);
   return 1;
-}
-
-/** While a backup is taken the old file stays, though nobody finds it any more: the backup has the row that names it. */
-async function deleteReplaced(shop: Shop, fileKey: string): Promise<void> {
-  if (await mayDeleteFiles(shop.db)) await shop.files.delete(fileKey);
 }
 
 /** What a customer sends staff are told by mail (D22); by whom ever, it stands in the order's history (E16). */
@@ -82,24 +81,6 @@ export async function getOrderFile(db: Db, caller: Caller, orderId: number): Pro
       : caller.customer !== null && (await findOwnOrderFile(db, caller.customer, orderId));
   if (!found) throw new NotFoundError('order');
   return found;
-}
-
-/** The file first, then its row: a failure in between leaves a file that nobody finds, never a row without its file. */
-async function keepFile<Result>(
-  shop: Shop,
-  orderId: number,
-  bytes: Uint8Array,
-  record: (tx: Db, fileKey: string) => Promise<Result>,
-): Promise<Result> {
-  const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
-  await shop.files.put(fileKey, bytes);
-  try {
-    return await inTransaction(shop.db, (tx) => record(tx, fileKey));
-  } catch (error) {
-    // Where the row may be written after all, its file stays.
-    if (!(error instanceof CommitLostError)) await shop.files.delete(fileKey).catch(() => {}); // else nobody finds it
-    throw error;
-  }
 }
 
 function refuseSecond(fileKey: string | null, { staff }: Caller): void {

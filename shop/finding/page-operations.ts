@@ -64,6 +64,7 @@ const ProductDetail = ProductCard.extend({
     }),
   ),
   replaced: replaced.nullable(),
+  sheetBytes: z.int().nullable(),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetail' });

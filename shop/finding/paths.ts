@@ -106,6 +106,8 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   variants: readonly VariantOption[];
   /** In the order of its type's attributes (I1). */
   specifications: readonly Specification[];
+  /** How large its data sheet is; null where there is none, and for visitors, who may not open it. */
+  sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
   refusal: Told<PurchaseRefusal> | null;
   /** What takes its place; null: it is not replaced (J5). */

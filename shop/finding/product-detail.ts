@@ -1,4 +1,5 @@
 import type { OperationContext } from '../frame/operation.ts';
+import type { Caller } from '../frame/shop.ts';
 import type { ProductDetail } from './paths.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
@@ -13,6 +14,8 @@ import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 type DetailToTell = Omit<ProductDetail, 'refusal'> & { refusal: PurchaseRefusal | null };
 
 const ON_PAGE = namesWith(productFields, { shown: 'page' });
+
+const isSignedIn = ({ customer, staff }: Caller) => customer !== null || staff !== null;
 
 /**
  * A live part with all that its page shows (A12).
@@ -43,6 +46,8 @@ export async function productDetail(
       price: priceOf(product, variant, view),
     })),
     specifications: product.specifications,
+    sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
+
     refusal: refusalFor(product, view),
     replaced: replaced ?? null,
     related: related.map((row) => productCard(row.product, view)),

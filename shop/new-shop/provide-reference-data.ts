@@ -26,5 +26,12 @@ export async function provideReferenceData(db: Db): Promise<void> {
   await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
 }
 
-/** The tables that are filled so: a shop with nothing but this in them is still an empty one. */
-export const REFERENCE_TABLES: readonly string[] = ['countries', 'variant_families', 'exchange_rates', 'settings'];
+/** The tables that are filled so, by a migration or when a shop opens: one with nothing but this in them is still an empty one. */
+export const REFERENCE_TABLES: readonly string[] = [
+  'countries',
+  'variant_families',
+  'exchange_rates',
+  'settings',
+  'manuals',
+  'news',
+];

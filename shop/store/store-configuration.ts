@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewsEntry } from './news.ts';
+import { NewsSource } from './news.ts';
 
 export const Office = z.object({
   region: z.string(),
@@ -32,7 +32,7 @@ export const StoreConfiguration = z.object({
   links: z.array(z.object({ title: z.string(), url: z.url() })),
   /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
   cloudImages: z.url(),
-  /** The news: a file for each, in the folder beside this file (A30). */
-  news: z.array(NewsEntry).default([]),
+  /** News in the folder beside this file (A30): what the shop does not have yet it takes over when it starts. */
+  news: z.array(NewsSource).default([]),
 });
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

@@ -46,10 +46,14 @@ const screens: RouteObject[] = [
   screen('stats', 'staff', 'administration/stats'),
   screen('homepage-images', 'staff', 'administration/homepage-images'),
   screen('media-images', 'staff', 'administration/media-images'),
+  screen('news', 'staff', 'administration/news'),
+  screen('news-edit', 'staff', 'administration/news-edit'),
+  screen('manuals', 'staff', 'administration/manuals'),
+  screen('manual-edit', 'staff', 'administration/manual-edit'),
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account']);
+const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account', 'news', 'manuals']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));

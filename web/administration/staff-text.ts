@@ -2,6 +2,7 @@ import { sentenceMaker } from '#shop/kernel/speech.ts';
 import { shopTexts } from '../texts/catalogues.ts';
 import type { Say } from '../texts/say.tsx';
 import catalogue from '#texts/en/administration-catalogue.json' with { type: 'json' };
+import content from '#texts/en/administration-content.json' with { type: 'json' };
 import frame from '#texts/en/administration-frame.json' with { type: 'json' };
 import imports from '#texts/en/administration-import.json' with { type: 'json' };
 import mail from '#texts/en/administration-mail.json' with { type: 'json' };
@@ -13,7 +14,18 @@ import stock from '#texts/en/administration-stock.json' with { type: 'json' };
 import terms from '#texts/en/administration-terms.json' with { type: 'json' };
 
 /** The administration speaks English; its texts stand apart, so that no buyer loads them. */
-const english = { ...frame, ...catalogue, ...imports, ...mail, ...people, ...queue, ...sales, ...stock, ...terms };
+const english = {
+  ...frame,
+  ...catalogue,
+  ...content,
+  ...imports,
+  ...mail,
+  ...people,
+  ...queue,
+  ...sales,
+  ...stock,
+  ...terms,
+};
 
 export type StaffTextKey = keyof typeof english;
 

@@ -4,7 +4,7 @@ import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import { products } from '#shop/catalogue/tables.ts';
+import { productSheets, products } from '#shop/catalogue/tables.ts';
 import { insertAddress } from '#shop/customers/address-queries.ts';
 import { orderLines, orders, purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
@@ -262,6 +262,22 @@ const MADE: Readonly<Record<string, Make>> = {
     const [image] = await shop.db.select().from(homeImages).orderBy(desc(homeImages.id)).limit(1);
     return { path: { imageId: image?.id ?? 0 } };
   },
+  'DELETE /Product/DeleteProductSheet/{productId}': async ({ shop }, { path }) => {
+    const sheet = {
+      productId: 140,
+      fileKey: 'product-sheets/140/ready.pdf',
+      sizeBytes: 10,
+      uploadedAt: shop.clock.now(),
+    };
+    await shop.db.insert(productSheets).values(sheet).onConflictDoNothing();
+    return { path: path ?? {} };
+  },
+  'POST /News/SaveNews': async (shop, { body }) => ({
+    body: { ...(body as object), slug: `sleeves-from-stock-${next(shop)}` },
+  }),
+  'POST /Manual/SaveManual': async (shop, { body }) => ({
+    body: { ...(body as object), name: `P9-${100 + next(shop)}` },
+  }),
   'POST /Promo/savePromoCode': async (shop, { body }) => ({
     body: { ...(body as object), promoCode: `SPRING${next(shop)}` },
   }),

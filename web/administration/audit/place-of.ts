@@ -19,4 +19,6 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   product: 'ProductEdit?id=',
   'product import': 'ImportView?id=',
   'promo code': 'Promo-Code-Edit?id=',
+  news: 'News-Edit?id=',
+  manual: 'Manual-Edit?id=',
 };

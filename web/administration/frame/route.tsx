@@ -54,6 +54,13 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
     ],
   },
   {
+    heading: 'frame.pages',
+    places: [
+      ['News', 'news.menu'],
+      ['Manuals', 'manual.menu'],
+    ],
+  },
+  {
     heading: 'frame.records',
     places: [
       ['Audit', 'frame.audit'],
@@ -72,6 +79,8 @@ const LISTS: readonly string[] = [
   'products',
   'promo-codes',
   'mailbox',
+  'news',
+  'manuals',
 ];
 
 /** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */

@@ -19,6 +19,11 @@ export interface Trouble {
   trouble: string;
 }
 
+/** Why a data sheet was not kept. */
+export interface SheetTrouble {
+  sheetTrouble: string;
+}
+
 /** Why the ticks of a browser without script were not kept. */
 export interface TicksTrouble {
   ticksTrouble: string;
@@ -37,6 +42,10 @@ export async function productAction({ request, context }: PageActionArgs) {
       return upload(context, productId, form);
     case 'remove-picture':
       return unconfirmed(form) ?? answerTrouble(await context.ask(productEditing.removePicture, { productId }));
+    case 'upload-sheet':
+      return uploadSheet(context, productId, form);
+    case 'remove-sheet':
+      return unconfirmed(form) ?? answerSheet(await context.ask(productEditing.removeSheet, { productId }));
     case 'duplicate': {
       const copied = await askForForm(context, form, productEditing.duplicate, { productId });
       if (!copied.ok) throw new RefusedError(copied.refusal);
@@ -92,6 +101,18 @@ async function upload(context: PageContext, productId: number, form: FormData) {
   const file = form.get('file');
   if (!(file instanceof File)) return null;
   return answerTrouble(await context.ask(productEditing.uploadPicture, { productId, file }));
+}
+
+async function uploadSheet(context: PageContext, productId: number, form: FormData) {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.name === '')
+    return data({ sheetTrouble: t('pdf.choose') } satisfies SheetTrouble, { status: 400 });
+  return answerSheet(await context.ask(productEditing.uploadSheet, { productId, file }));
+}
+
+function answerSheet(asked: Asked<unknown>) {
+  if (asked.ok) return null;
+  return data({ sheetTrouble: asked.refusal.message } satisfies SheetTrouble, pageStatus(asked.refusal));
 }
 
 function answerTrouble(asked: Asked<unknown>) {

@@ -14,6 +14,7 @@ import { DuplicateButton } from './duplicate-button.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { productAction } from './product-action.ts';
 import type { ProductField } from './product-draft.ts';
+import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
 import { ProductForm } from './product-form.tsx';
 
@@ -75,6 +76,7 @@ export function Component() {
         ) : (
           <div className={styles.panels}>
             <PicturePanel key={product.id} product={product} />
+            <SheetPanel key={`sheet ${product.id}`} product={product} />
             <ChangesPanel of={historyOf(product)} changes={changes} />
           </div>
         )}

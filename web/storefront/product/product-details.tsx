@@ -21,6 +21,8 @@ interface ProductDetailsProps {
   promised?: ReactNode;
   /** That it is replaced, and by what (J5): said on its own page too. */
   replaced?: ReactNode;
+  /** Its data sheet, on its own page too. */
+  sheet?: ReactNode;
   /** What came of a form that was posted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -29,7 +31,7 @@ interface ProductDetailsProps {
 
 /** A part with all that is to know of it, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, heading: Heading, askedVariantId, promised, replaced, notAdded, onOpenRelated, busyId } = props;
+  const { product, heading: Heading, askedVariantId, promised, replaced, sheet, notAdded, onOpenRelated, busyId } = props;
   const t = useText();
   const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
@@ -69,6 +71,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
           <Stock level={product.stockLevel} promised={promised} />
           <p className={styles.details}>{product.details}</p>
+          {sheet}
           <dl className={styles.sku}>
             <dt>{t('product.sku')}</dt>
             <dd>

@@ -17,6 +17,7 @@ import { Promised } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ProductDetails } from './product-details.tsx';
+import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
 
 /** One part with its price, its widths and what goes with it (A12 to A14). */
@@ -72,6 +73,7 @@ function Part({ product, askedVariantId }: { product: ProductDetail; askedVarian
       <ProductDetails
         promised={<Promised promise={product.promise} />}
         replaced={<ReplacedNotice replaced={product.replaced} />}
+        sheet={<SheetLink product={product} />}
         key={`${product.id} ${askedVariantId}`}
         product={product}
         heading="h1"

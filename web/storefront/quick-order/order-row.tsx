@@ -42,7 +42,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
   };
   return (
     <tr className={styles.row} data-state={stateOf(row)}>
-      <td className={styles.part}>
+      <td className={styles.part} data-label={t('quick-order.part')}>
         <input
           id={`part-${id}`}
           name="part"
@@ -63,10 +63,10 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           onKeyDown={(event) => goOn(event, `quantity-${id}`)}
         />
       </td>
-      <td className={styles.width}>
+      <td className={styles.width} data-label={t('quick-order.width')}>
         <Width {...{ entry, row, number, change, checkSoon }} widths={widthsOf(entry)} />
       </td>
-      <td className={styles.quantity}>
+      <td className={styles.quantity} data-label={t('quick-order.quantity')}>
         <input
           id={`quantity-${id}`}
           name="quantity"

@@ -23,12 +23,12 @@ export function Component() {
       />
       <h1>{t('documents.manuals')}</h1>
       <p className={styles.intro}>{t('documents.manuals-intro')}</p>
-      {GROUPS.map(({ title, holds }) => (
+      {GROUPS.map(({ title, of }) => (
         <section key={title}>
           <h2 className={styles.heading}>{t(title)}</h2>
           <ul className={styles.manuals}>
             {manuals
-              .filter(({ name }) => holds.test(name))
+              .filter(({ kind }) => kind === of)
               .map((manual) => (
                 <li key={manual.name}>
                   <ManualLink manual={manual} />
@@ -42,10 +42,10 @@ export function Component() {
 }
 
 /** The list as it is, with a line between the kinds of machine. */
-const GROUPS: readonly { title: Parameters<Translate>[0]; holds: RegExp }[] = [
-  { title: 'documents.manuals-presses', holds: /^P\d/ },
-  { title: 'documents.manuals-others', holds: /^\d/ },
-  { title: 'documents.manuals-engines', holds: /^Digital/ },
+const GROUPS: readonly { title: Parameters<Translate>[0]; of: ListedManual['kind'] }[] = [
+  { title: 'documents.manuals-presses', of: 'press' },
+  { title: 'documents.manuals-others', of: 'earlier' },
+  { title: 'documents.manuals-engines', of: 'engine' },
 ];
 
 function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/database/database.ts';
+import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
+import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../catalogue/sheet-queries.ts';
+import { findProduct } from '../catalogue/product-queries.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { isPdf } from '../uploads/pdf-file.ts';
+import { lockProduct } from './product-write-queries.ts';
+import { SHEET_NOT_PDF } from './sheet-rules.ts';
+
+/**
+ * Keeps the data sheet of a product, in place of the one that is there. Answers 1.
+ * @throws {InvalidInputError}  the file is no PDF
+ * @throws {NotFoundError}
+ */
+export async function uploadProductSheet(
+  { productId, file }: { productId: number; file: File },
+  context: StaffContext,
+): Promise<number> {
+  const { shop } = context;
+  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: SHEET_NOT_PDF }]);
+  const fileKey = `product-sheets/${productId}/${randomUUID()}.pdf`;
+  const replaced = await keepFile(shop, { key: fileKey, bytes }, () =>
+    changeAsStaff(context, async (tx, note) => {
+      const before = await lockSheet(tx, productId);
+      await putSheet(tx, { productId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
+      await noteSheet(note, productId, before, fileKey);
+      return before?.fileKey ?? null;
+    }),
+  );
+  await deleteReplaced(shop, replaced);
+  return 1;
+}
+
+/** Takes the data sheet of a product away; where there is none, nothing changes. Answers 1. @throws {NotFoundError} */
+export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
+  const removed = await changeAsStaff(context, async (tx, note) => {
+    const before = await lockSheet(tx, productId);
+    if (before === undefined) return null;
+    await deleteSheet(tx, productId);
+    await noteSheet(note, productId, before, null);
+    return before.fileKey;
+  });
+  await deleteReplaced(context.shop, removed);
+  return 1;
+}
+
+/** Of two at once the second finds what the first wrote. */
+async function lockSheet(tx: Db, productId: number): Promise<ProductSheet | undefined> {
+  if ((await lockProduct(tx, productId)) === undefined) throw new NotFoundError('product');
+  return findSheetToChange(tx, productId);
+}
+
+/** In the product's own history. */
+function noteSheet(note: Note, productId: number, before: ProductSheet | undefined, file: string | null) {
+  const was = { file: before?.fileKey ?? null };
+  return note({ action: 'saved', entity: 'product', entityId: productId, before: was, after: { file } });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
+import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerMade } from '../frame/saved.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { asNumber, idNumber, idOrNew, optionalText, typedLines, typedText } from '../frame/typed-input.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { issue } from '../kernel/issue.ts';
+import { newsList } from './news-list.ts';
+import { newsEditing, type NewsQuestion, type NewsSave } from './news-paths.ts';
+import { findStoredNews } from './news-queries.ts';
+import { NEWS_TEXT_MOST, newsDraftErrors, SLUG_MOST, TITLE_MOST } from './news-rules.ts';
+import { saveNews } from './save-news.ts';
+
+const newsQuestion: z.ZodType<NewsQuestion> = listQuestion(['published', 'title']).extend({
+  state: orAbsent(z.enum(['shown', 'archived'], issue('staff-refusal.shown-or-archived'))),
+});
+
+const newsSave: z.ZodType<NewsSave> = z
+  .object({
+    id: idOrNew('news'),
+    title: typedText.meta({ maxLength: TITLE_MOST }),
+    slug: optionalText.meta({ maxLength: SLUG_MOST }),
+    publishedOn: typedText,
+    text: typedLines.meta({ maxLength: NEWS_TEXT_MOST }),
+    active: z.boolean(issue('staff-refusal.active')).default(true),
+    version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+  })
+  .check(refuseFields(newsDraftErrors));
+
+const storedNews = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    publishedOn: z.iso.date(),
+    title: z.string(),
+    text: z.string().describe('Markdown: paragraphs, headings, lists, strong words and links.'),
+    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    version: z.int(),
+  })
+  .meta({ id: 'StoredNews' });
+
+/** The news as staff keep them (A30). */
+export const newsOperations = [
+  operation(newsEditing.list, {
+    tag: 'News',
+    summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
+    access: 'staff',
+    input: newsQuestion,
+    answer: answerListOfOurs(storedNews),
+    example: { query: { state: 'shown', sort: 'title', direction: 'asc' } },
+    handle: (question, { shop }) => listPage(shop, newsList, question),
+  }),
+
+  operation(newsEditing.read, {
+    tag: 'News',
+    summary: 'One piece of news as staff keep it, archived or not.',
+    access: 'staff',
+    input: z.object({ newsId: idNumber('news') }),
+    answer: answerOurs(storedNews),
+    example: { path: { newsId: 1 } },
+    async handle({ newsId }, { shop }) {
+      const stored = await findStoredNews(shop.db, newsId);
+      if (stored === undefined) throw new NotFoundError('news');
+      return stored;
+    },
+  }),
+
+  operation(newsEditing.save, {
+    tag: 'News',
+    summary:
+      'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',
+    access: 'staff',
+    input: newsSave,
+    answer: answerMade,
+    readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`,
+    refuses: [404, 409],
+    example: {
+      body: {
+        id: 0,
+        title: 'Sleeves from stock in Columbus',
+        publishedOn: '2026-11-23',
+        text: 'From Monday on our **P5** sleeves leave Columbus on the day they are ordered.',
+      },
+    },
+    handle: saveNews,
+  }),
+];

@@ -1,0 +1,36 @@
+import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { NewsDraft } from './news-rules.ts';
+
+/** A piece of news as staff keep it. */
+export interface StoredNews {
+  id: number;
+  slug: string;
+  publishedOn: CalendarDay;
+  title: string;
+  /** Markdown. */
+  text: string;
+  /** false: archived. */
+  active: boolean;
+  version: number;
+}
+
+/** A piece of news as staff save it; id 0 makes a new one. */
+export interface NewsSave extends NewsDraft {
+  id: number;
+  active: boolean;
+  version?: number | undefined;
+}
+
+export type NewsSort = 'published' | 'title';
+/** Searched by title and text. */
+export type NewsQuestion = ListQuestion<NewsSort> & { state?: 'shown' | 'archived' | undefined };
+
+/** For staff. */
+export const newsEditing = {
+  list: get<NewsQuestion, ListPage<StoredNews>>('/News/GetNewsList'),
+  read: get<{ newsId: number }, StoredNews>('/News/GetNewsAdminByID/{newsId}'),
+  save: post<NewsSave, { id: number }>('/News/SaveNews'),
+};

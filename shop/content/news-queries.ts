@@ -1,0 +1,54 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { NewsEntry, NewsSource, NewsSummary } from '../store/news.ts';
+import { readNewsText } from '../store/news-text.ts';
+import type { StoredNews } from './news-paths.ts';
+import { news } from './tables.ts';
+
+/** What is shown of the news, the newest first; of one day in the order of their titles. */
+export async function listNews(db: Db): Promise<NewsSummary[]> {
+  const rows = await db
+    .select()
+    .from(news)
+    .where(eq(news.active, true))
+    .orderBy(desc(news.publishedOn), asc(news.title), asc(news.id));
+  return rows.map(({ slug, publishedOn, title, text }) => ({
+    slug,
+    publishedOn,
+    title,
+    summary: readText(text).summary,
+  }));
+}
+
+/** One that is shown. */
+export async function findNews(db: Db, slug: string): Promise<NewsEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.slug, slug), eq(news.active, true)));
+  return row && { slug, publishedOn: row.publishedOn, title: row.title, ...readText(row.text) };
+}
+
+/** As staff keep it, archived or not. */
+export async function findStoredNews(db: Db, id: number): Promise<StoredNews | undefined> {
+  const [row] = await db.select().from(news).where(eq(news.id, id));
+  return row;
+}
+
+export async function lockNews(tx: Db, id: number): Promise<StoredNews | undefined> {
+  const [row] = await tx.select().from(news).where(eq(news.id, id)).for('update');
+  return row;
+}
+
+/** Takes over what lies in the store's folder and has an address that the shop does not know yet. */
+export async function takeOverNews(db: Db, sources: readonly NewsSource[]): Promise<void> {
+  const known = new Set((await db.select({ slug: news.slug }).from(news)).map(({ slug }) => slug));
+  const unknown = sources.filter(({ slug }) => !known.has(slug));
+  // Several processes of a shop may begin at once.
+  if (unknown.length > 0) await db.insert(news).values(unknown).onConflictDoNothing({ target: news.slug });
+}
+
+/** What could be saved can be read; a text that was put into the table by hand is shown as far as it goes. */
+function readText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> {
+  return readNewsText(text) ?? { summary: '', blocks: [] };
+}

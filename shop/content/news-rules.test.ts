@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newsDraftErrors, slugOf } from './news-rules.ts';
+
+const GOOD = { title: 'New sleeves', slug: '', publishedOn: '02/03/2026', text: 'Lighter.' };
+
+test.each([
+  ['New sleeves', 'new-sleeves'],
+  ['  Größere Walzen, ab März! ', 'groessere-walzen-ab-maerz'],
+  ['Été à Liège', 'ete-a-liege'],
+  ['P5 & P7: 20 % off', 'p5-p7-20-off'],
+  ['日本', ''],
+])('%s is found at %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('an address is never longer than it may be, and ends with no hyphen', () => {
+  expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+});
+
+test.each([
+  ['fine', {}, {}],
+  ['fine with an address of its own', { slug: 'sleeves-2' }, {}],
+  ['no title', { title: ' ' }, { title: 'staff-rule.required.title' }],
+  ['a title that gives no address', { title: '日本' }, { slug: 'staff-rule.news-address' }],
+  ['capitals in the address', { slug: 'Sleeves' }, { slug: 'staff-rule.news-address' }],
+  ['a way out in the address', { slug: '../x' }, { slug: 'staff-rule.news-address' }],
+  ['a day that is none', { publishedOn: '31/02/2026' }, { publishedOn: 'staff-rule.news-day' }],
+  ['no text', { text: ' ' }, { text: 'staff-rule.news-text' }],
+  ['a text that begins with a heading', { text: '## For whom' }, { text: 'staff-rule.news-text' }],
+  ['too long a text', { text: 'a'.repeat(20_001) }, { text: 'rule.too-long' }],
+] as const)('%s', (_, change, expected) => {
+  const errors = newsDraftErrors({ ...GOOD, ...change });
+  expect(Object.fromEntries(Object.entries(errors).map(([field, { key }]) => [field, key]))).toEqual(expected);
+});

@@ -1,0 +1,49 @@
+import { parseDay } from '../kernel/calendar-day.ts';
+import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
+import { readNewsText } from '../store/news-text.ts';
+
+/** A piece of news as staff type it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
+export interface NewsDraft {
+  title: string;
+  /** Empty: made from the title. */
+  slug: string;
+  publishedOn: string;
+  text: string;
+}
+
+export const TITLE_MOST = 200;
+export const SLUG_MOST = 100;
+export const NEWS_TEXT_MOST = 20_000;
+
+/** What is wrong with a piece of news as staff save it (A30). */
+export function newsDraftErrors({ title, slug, publishedOn, text }: NewsDraft): FieldErrors<keyof NewsDraft> {
+  return fieldErrors({
+    title: title.trim() === '' ? message('staff-rule.required.title') : lengthRefusal(title, TITLE_MOST),
+    slug: slug.trim() === '' && title.trim() === '' ? null : slugRefusal(slug.trim() === '' ? slugOf(title) : slug),
+    publishedOn: parseDay(publishedOn) === null ? message('staff-rule.news-day') : null,
+    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? (readNewsText(text) === null ? message('staff-rule.news-text') : null),
+  });
+}
+
+/** The address that a title asks for: 'Größere Walzen, ab März' is found at 'groessere-walzen-ab-maerz'. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MOST)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+function slugRefusal(slug: string): RuleMessage | null {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? lengthRefusal(slug, SLUG_MOST) : message('staff-rule.news-address');
+}
+
+function lengthRefusal(text: string, most: number): RuleMessage | null {
+  return text.length > most ? message('rule.too-long') : null;
+}

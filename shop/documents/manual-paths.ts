@@ -1,0 +1,33 @@
+import { get, post } from '../frame/path.ts';
+import type { ManualKind } from './manuals.ts';
+
+/** A manual as staff keep it. */
+export interface StoredManual {
+  id: number;
+  name: string;
+  kind: ManualKind;
+  /** null: its file is not there yet. */
+  url: string | null;
+  /** false: archived. */
+  active: boolean;
+  version: number;
+}
+
+/** A manual as staff save it; id 0 makes a new one. */
+export interface ManualSave {
+  id: number;
+  name: string;
+  kind: ManualKind;
+  active: boolean;
+  version?: number | undefined;
+}
+
+/** For staff. */
+export const manualEditing = {
+  /** All of them, archived ones too, in the order of the page. */
+  list: get<Record<string, never>, readonly StoredManual[]>('/Manual/GetManualList'),
+  read: get<{ manualId: number }, StoredManual>('/Manual/GetManualByID/{manualId}'),
+  save: post<ManualSave, { id: number }>('/Manual/SaveManual'),
+  /** Its PDF, in place of the one that is there. Answers 1. */
+  upload: post<{ file: File; manualId: number }, number>('/Manual/UploadManual'),
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { requireUnchanged } from '../audit/require-unchanged.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { isPdf } from '../uploads/pdf-file.ts';
+import type { ManualSave } from './manual-paths.ts';
+import { findManual, lockManual, type ManualRow } from './manual-queries.ts';
+import { NOT_PDF } from './manuals.ts';
+import { manuals } from './tables.ts';
+
+/**
+ * A manual as staff saved it; id 0 makes a new one, without its file. Answers its number.
+ * @throws {NotFoundError}
+ * @throws {StaleSaveError}     somebody else saved it since the screen was opened
+ * @throws {InvalidInputError}  another has this name
+ */
+export async function saveManual(
+  { id, version, ...values }: ManualSave,
+  context: StaffContext,
+): Promise<{ id: number }> {
+  try {
+    return await changeAsStaff(context, async (tx, note) => {
+      const before = id === 0 ? null : await getManual(tx, id);
+      if (before !== null) await requireUnchanged(tx, { entity: 'manual', entityId: id }, version, noted(before));
+      const after = await write(tx, before, values);
+      await note({
+        action: before === null ? 'added' : 'saved',
+        entity: 'manual',
+        entityId: after.id,
+        before: before && noted(before),
+        after: noted(after),
+      });
+      return { id: after.id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'manuals_name') throw error;
+    throw new InvalidInputError([{ field: 'name', message: message('staff-refusal.manual-taken') }]);
+  }
+}
+
+/**
+ * Keeps the PDF of a manual, in place of the one that is there. Answers 1.
+ * @throws {InvalidInputError}  the file is no PDF
+ * @throws {NotFoundError}
+ */
+export async function uploadManual(
+  { manualId, file }: { manualId: number; file: File },
+  context: StaffContext,
+): Promise<number> {
+  const { shop } = context;
+  if ((await findManual(shop.db, manualId)) === undefined) throw new NotFoundError('manual');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: NOT_PDF }]);
+  const key = `manuals/${manualId}/${randomUUID()}.pdf`;
+  const replaced = await keepFile(shop, { key, bytes }, () =>
+    changeAsStaff(context, async (tx, note) => {
+      const before = await getManual(tx, manualId);
+      await tx.update(manuals).set({ fileKey: key }).where(eq(manuals.id, manualId));
+      await note({
+        action: before.fileKey === null ? 'added' : 'replaced',
+        entity: 'manual',
+        entityId: manualId,
+        before: { name: before.name, file: before.fileKey },
+        after: { name: before.name, file: key },
+      });
+      return before.fileKey;
+    }),
+  );
+  await deleteReplaced(shop, replaced);
+  return 1;
+}
+
+async function getManual(tx: Db, id: number): Promise<ManualRow> {
+  const row = await lockManual(tx, id);
+  if (row === undefined) throw new NotFoundError('manual');
+  return row;
+}
+
+/** Where its file lies is nobody's to know. */
+function noted({ fileKey: _fileKey, ...manual }: ManualRow): Omit<ManualRow, 'fileKey'> {
+  return manual;
+}
+
+async function write(
+  tx: Db,
+  before: ManualRow | null,
+  values: Pick<ManualRow, 'name' | 'kind' | 'active'>,
+): Promise<ManualRow> {
+  const [after] =
+    before === null
+      ? await tx.insert(manuals).values(values).returning()
+      : await tx
+          .update(manuals)
+          .set({ ...values, version: before.version + 1 })
+          .where(eq(manuals.id, before.id))
+          .returning();
+  if (after === undefined) throw new Error('A manual was written and not answered.');
+  return after;
+}

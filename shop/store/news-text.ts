@@ -1,0 +1,55 @@
+import type { Block, NewsEntry, Span } from './news.ts';
+
+/**
+ * What stands on the page, from Markdown: paragraphs, '## ' headings, '- ' lists, **strong** and [links](…) are understood;
+ * there is no HTML. null: it does not begin with a paragraph, which the list needs.
+ */
+export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> | null {
+  const blocks = paragraphsOf(text).map(parseBlock);
+  const [opening] = blocks;
+  if (opening?.kind !== 'paragraph') return null;
+  const summary = textOf(opening.spans);
+  return summary.trim() === '' ? null : { summary, blocks };
+}
+
+/** What stands between empty lines. */
+export function paragraphsOf(markdown: string): string[] {
+  return markdown
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n{2,}/);
+}
+
+function parseBlock(text: string): Block {
+  const lines = text.split('\n');
+  if (lines.every((line) => /^[-*] /.test(line))) {
+    return { kind: 'list', items: lines.map((line) => parseSpans(line.slice(2))) };
+  }
+  const [, heading] = /^#+ +(.+)$/.exec(text) ?? [];
+  if (heading !== undefined) return { kind: 'heading', spans: parseSpans(heading) };
+  return { kind: 'paragraph', spans: parseSpans(lines.join(' ')) };
+}
+
+const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** Where a link may lead: a page of the shop, another site, a mailbox. */
+const SAFE_HREF = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
+
+function parseSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARKED)) {
+    const [whole, strong, label, href] = match;
+    if (match.index > from) spans.push({ kind: 'text', text: text.slice(from, match.index) });
+    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
+    else if (label !== undefined && href !== undefined && SAFE_HREF.test(href))
+      spans.push({ kind: 'link', text: label, href });
+    else spans.push({ kind: 'text', text: whole });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) spans.push({ kind: 'text', text: text.slice(from) });
+  return spans;
+}
+
+function textOf(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('');
+}

@@ -1,0 +1,83 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
+import { MANUAL_KINDS } from '#shop/documents/manuals.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
+import { pageStatus } from '../../refused-form.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { versionIn } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { ManualFile, type ManualFileTrouble } from './manual-file.tsx';
+import { ManualForm } from './manual-form.tsx';
+
+/** null: a new one. */
+export async function loader({ request, context }: PageArgs): Promise<StoredManual | null> {
+  const manualId = idIn(request);
+  return manualId === 0 ? null : context.call(manualEditing.read, { manualId });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  return form.get('intent') === 'upload' ? upload(context, idIn(request), form) : save(context, form);
+}
+
+async function save(context: PageContext, form: FormData) {
+  const typed = typedValues(form);
+  const id = Number(typed['id'] ?? 0);
+  const asked = await askForForm(context, form, manualEditing.save, {
+    id,
+    name: typed['name'] ?? '',
+    kind: MANUAL_KINDS.find((kind) => kind === typed['kind']) ?? 'press',
+    active: typed['active'] === 'on',
+    ...versionIn(typed),
+  });
+  if (!asked.ok) return refusedSave(asked.refusal, ['name', 'kind'], typed);
+  return id === 0
+    ? redirect(`/Administration/Manual-Edit?id=${asked.output.id}`)
+    : ({ saved: true } satisfies SaveAnswer);
+}
+
+async function upload(context: PageContext, manualId: number, form: FormData) {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.name === '') return trouble(t('pdf.choose'), 400);
+  const asked = await context.ask(manualEditing.upload, { manualId, file });
+  return asked.ok
+    ? redirect(`/Administration/Manual-Edit?id=${manualId}`)
+    : trouble(asked.refusal.message, pageStatus(asked.refusal).status);
+}
+
+function trouble(message: string, status: number) {
+  return data({ fileTrouble: message } satisfies ManualFileTrouble, { status });
+}
+
+function idIn(request: Request): number {
+  return Number(new URL(request.url).searchParams.get('id') ?? 0);
+}
+
+/** One manual: its name, its heading, its file (A29). */
+export function Component() {
+  const manual = useLoaderData<StoredManual | null>();
+  const answer = useActionData<SaveAnswer | ManualFileTrouble>();
+  return (
+    <>
+      <PageHead title={manual === null ? t('manual.new-title') : t('manual.edit-title', { name: manual.name })}>
+        <a href="/Administration/Manuals">{t('manual.back')}</a>
+      </PageHead>
+      <ManualForm
+        key={manual?.id ?? 0}
+        manual={manual}
+        answer={answer !== undefined && 'saved' in answer ? answer : undefined}
+      />
+      <h2>{t('manual.file')}</h2>
+      {manual === null ? (
+        <p>{t('manual.file-first')}</p>
+      ) : (
+        <ManualFile
+          manual={manual}
+          refused={answer !== undefined && 'fileTrouble' in answer ? answer.fileTrouble : undefined}
+        />
+      )}
+    </>
+  );
+}

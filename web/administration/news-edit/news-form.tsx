@@ -1,0 +1,81 @@
+import { NEWS_TEXT_MOST, newsDraftErrors, SLUG_MOST, TITLE_MOST, type NewsDraft } from '#shop/content/news-rules.ts';
+import type { StoredNews } from '#shop/content/news-paths.ts';
+import { CheckField, TextAreaField, TextField } from '../../design/field.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { type FormField, type FormValues, textsOf, yesOrNo } from '../forms/form-field.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { typedDay } from '../promo-codes/coupon-words.ts';
+import { t } from '../staff-text.ts';
+
+/** What is typed. */
+export const NEWS_FIELDS: readonly FormField<keyof NewsDraft>[] = [
+  { name: 'title', label: t('news.headline') },
+  { name: 'publishedOn', label: t('news.day') },
+  { name: 'slug', label: t('news.address') },
+  { name: 'text', label: t('news.text') },
+];
+
+const FIELDS: readonly FormField[] = [...NEWS_FIELDS, { name: 'active', label: t('news.active'), read: yesOrNo }];
+
+interface NewsFormProps {
+  /** null: a new one. */
+  news: StoredNews | null;
+  answer: SaveAnswer | undefined;
+}
+
+export function NewsForm({ news, answer }: NewsFormProps) {
+  return (
+    <StaffForm<keyof NewsDraft | 'active'>
+      fields={FIELDS as readonly FormField<keyof NewsDraft | 'active'>[]}
+      stored={news === null ? { active: 'on' } : valuesOf(news)}
+      version={news?.version}
+      storedOf={(current) => valuesOf(current as unknown as StoredNews)}
+      check={(typed) => newsDraftErrors(textsOf(NEWS_FIELDS, typed))}
+      answer={answer}
+      hidden={{ id: news?.id ?? 0 }}
+      submit={t('save.submit')}
+      saved={t('news.saved')}
+    >
+      {({ values, errors }) => {
+        const field = fieldsOf<keyof NewsDraft>(values, errors);
+        return (
+          <FormGroup title={t('news.title')}>
+            <FieldGrid>
+              <TextField label={t('news.headline')} {...field('title')} maxLength={TITLE_MOST} required />
+              <TextField
+                label={t('news.day')}
+                hint={t('news.day-hint')}
+                {...field('publishedOn')}
+                inputMode="numeric"
+                required
+              />
+              <TextField
+                label={t('news.address')}
+                hint={t('news.address-hint')}
+                {...field('slug')}
+                maxLength={SLUG_MOST}
+                readOnly={news !== null}
+                spellCheck={false}
+              />
+            </FieldGrid>
+            <TextAreaField
+              label={t('news.text')}
+              hint={t('news.text-hint')}
+              {...field('text')}
+              rows={16}
+              maxLength={NEWS_TEXT_MOST}
+              required
+            />
+            <CheckField label={t('news.active')} name="active" defaultChecked={values['active'] === 'on'} />
+          </FormGroup>
+        );
+      }}
+    </StaffForm>
+  );
+}
+
+function valuesOf({ title, publishedOn, slug, text, active }: StoredNews): FormValues {
+  return { title, publishedOn: typedDay(publishedOn), slug, text, ...(active ? { active: 'on' } : {}) };
+}

@@ -1,0 +1,51 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { NEWS_FIELDS, NewsForm } from './news-form.tsx';
+
+/** null: a new one. */
+export async function loader({ request, context }: PageArgs): Promise<StoredNews | null> {
+  const newsId = Number(new URL(request.url).searchParams.get('id') ?? 0);
+  return newsId === 0 ? null : context.call(newsEditing.read, { newsId });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = typedValues(form);
+  const draft = textsOf(NEWS_FIELDS, typed);
+  const id = Number(typed['id'] ?? 0);
+  const asked = await askForForm(context, form, newsEditing.save, {
+    ...draft,
+    id,
+    active: typed['active'] === 'on',
+    ...versionIn(typed),
+  });
+  if (!asked.ok) return refusedSave(asked.refusal, namesOf(NEWS_FIELDS), typed);
+  return id === 0
+    ? redirect(`/Administration/News-Edit?id=${asked.output.id}`)
+    : ({ saved: true } satisfies SaveAnswer);
+}
+
+/** One piece of news; a save is shown in the shop at once (A30). */
+export function Component() {
+  const news = useLoaderData<StoredNews | null>();
+  const answer = useActionData<SaveAnswer>();
+  return (
+    <>
+      <PageHead title={news === null ? t('news.new-title') : t('news.edit-title', { title: news.title })}>
+        <a href="/Administration/News">{t('news.back')}</a>
+        {news?.active === true ? (
+          <a href={`/News/${news.slug}`} data-reload>
+            {t('news.see')}
+          </a>
+        ) : null}
+      </PageHead>
+      <NewsForm key={news?.id ?? 0} news={news} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { newsEditing, type NewsQuestion, type StoredNews } from '#shop/content/news-paths.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
+import { Pager } from '../lists/pager.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<StoredNews>> {
+  return context.call(newsEditing.list, questionIn<NewsQuestion>(request, ['state']));
+}
+
+const COLUMNS: readonly Column<StoredNews>[] = [
+  { key: 'title', label: t('news.headline'), sortable: true, cell: ({ title }) => title },
+  {
+    key: 'published',
+    label: t('news.day'),
+    sortable: true,
+    first: 'desc',
+    cell: ({ publishedOn }) => formatDay(publishedOn),
+  },
+  { key: 'address', label: t('news.address'), clip: true, cell: ({ slug }) => `/News/${slug}` },
+  {
+    key: 'state',
+    label: t('news.state'),
+    cell: ({ active }) => (
+      <StatusBadge kind={active ? 'good' : 'off'}>{t(active ? 'news.shown' : 'news.archived')}</StatusBadge>
+    ),
+  },
+];
+
+const newsHref = ({ id }: StoredNews) => `/Administration/News-Edit?id=${id}`;
+
+/** All news, archived ones too; a row opens its form (A30). */
+export function Component() {
+  const list = useLoaderData<ListPage<StoredNews>>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('news.title')}>
+        <ButtonLink href="/Administration/News-Edit">{t('news.add')}</ButtonLink>
+      </PageHead>
+      <ListTools searchLabel={t('news.search')} single={onlyHit(list, newsHref)}>
+        <ListFilter
+          label={t('news.state')}
+          name="state"
+          present={query.get('state') ?? ''}
+          choices={[
+            ['shown', t('news.shown')],
+            ['archived', t('news.archived')],
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        isMain
+        caption={t('news.title')}
+        columns={COLUMNS}
+        rows={list.items}
+        rowKey={({ id }) => id}
+        rowHref={newsHref}
+        order={{ sort: 'published', direction: 'desc' }}
+      />
+      <Pager total={list.total} />
+    </>
+  );
+}

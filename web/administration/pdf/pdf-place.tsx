@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import type { PdfUpload } from '../../use-pdf-upload.ts';
+import { t } from '../staff-text.ts';
+import styles from './pdf-place.module.css';
+
+interface PdfPlaceProps {
+  /** What the file field is called, with its limit. */
+  label: string;
+  /** What the form sends beside the file: which form it is. */
+  fields: Readonly<Record<string, string>>;
+  upload: PdfUpload;
+  /** Why the page without script could not keep it. */
+  refused?: string | undefined;
+  /** The present file, where there is one. */
+  children: ReactNode;
+}
+
+/** A place for a PDF: what is there, and a form for another. Without script it is a plain form with a file. */
+export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceProps) {
+  const { percent, trouble, done, send } = upload;
+  const sending = percent !== null;
+  return (
+    <>
+      {children}
+      <form method="post" encType="multipart/form-data" onSubmit={send} noValidate className={styles.form}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label={label}
+          name="file"
+          type="file"
+          accept="application/pdf,.pdf"
+          error={sending || done ? undefined : (trouble ?? refused)}
+          required
+        />
+        <Button type="submit" kind="secondary" busy={sending && t('pdf.sending', { percent })}>
+          {t('pdf.send')}
+        </Button>
+      </form>
+      <output className={styles.outcome}>{done ? t('pdf.sent') : null}</output>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useActionData } from 'react-router';
+import { productSheetUrl } from '#shop/catalogue/product-sheet.ts';
+import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
+import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/catalogue-editing/sheet-rules.ts';
+import { sendFile } from '../../send-file.ts';
+import { usePdfUpload } from '../../use-pdf-upload.ts';
+import { ConfirmedForm } from '../forms/confirmed-form.tsx';
+import { PdfPlace } from '../pdf/pdf-place.tsx';
+import { t } from '../staff-text.ts';
+import type { SheetTrouble } from './product-action.ts';
+import styles from './product-edit.module.css';
+
+/** The data sheet of a product: the present one, and a place for another. */
+export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<EditedProduct, 'id' | 'sheetBytes'> }) {
+  const refused = useActionData<Partial<SheetTrouble> | null>();
+  const upload = usePdfUpload(
+    (file, onProgress) => sendFile(productEditing.uploadSheet, { file, productId: id }, onProgress),
+    { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE, notPdf: SHEET_NOT_PDF, choose: t('pdf.choose') },
+  );
+  return (
+    <section className={styles.panel} aria-labelledby="product-sheet">
+      <h2 id="product-sheet">{t('product-sheet.title')}</h2>
+      <PdfPlace
+        label={t('pdf.file-10')}
+        fields={{ intent: 'upload-sheet' }}
+        upload={upload}
+        refused={refused?.sheetTrouble}
+      >
+        <p>
+          {sheetBytes === null ? (
+            t('product-sheet.none')
+          ) : (
+            <a href={productSheetUrl(id)} target="_blank" rel="noopener">
+              {t('product-sheet.open')}
+            </a>
+          )}
+        </p>
+      </PdfPlace>
+      {sheetBytes === null ? null : (
+        <ConfirmedForm
+          fields={{ intent: 'remove-sheet' }}
+          question={t('product-sheet.remove-question')}
+          confirm={t('product-sheet.remove')}
+          href={`/Administration/ProductEdit?id=${id}`}
+        >
+          {t('product-sheet.remove')}
+        </ConfirmedForm>
+      )}
+    </section>
+  );
+}

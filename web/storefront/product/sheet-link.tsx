@@ -1,0 +1,20 @@
+import { productSheetUrl } from '#shop/catalogue/product-sheet.ts';
+import type { ProductDetail } from '#shop/finding/paths.ts';
+import { useText } from '../../texts/texts.tsx';
+
+const MEGABYTE = 1_000_000;
+
+/** Where the data sheet of a part is, with its size; nothing where there is none, or for whoever may not open it. */
+export function SheetLink({ product: { id, sheetBytes } }: { product: Pick<ProductDetail, 'id' | 'sheetBytes'> }) {
+  const t = useText();
+  if (sheetBytes === null) return null;
+  const megabytes = Math.max(Math.round((sheetBytes / MEGABYTE) * 10), 1) / 10;
+  return (
+    <p>
+      <a href={productSheetUrl(id)} target="_blank" rel="noopener">
+        {t('product.sheet', { megabytes })}
+        <span className="visually-hidden">{t('documents.manuals-new-tab')}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { RuleMessage } from '#shop/kernel/message.ts';
+import { isPdf, PDF_START_BYTES } from '#shop/uploads/pdf-file.ts';
+import { useSay, type Wording } from './texts/say.tsx';
+
+export interface PdfUpload {
+  /** How much of the file has left, in percent; null when nothing is on its way. */
+  percent: number | null;
+  /** Why the last file was not taken. */
+  trouble: string | null;
+  /** It has just arrived. */
+  done: boolean;
+  send(this: void, event: FormEvent<HTMLFormElement>): void;
+}
+
+/** What the server asks of a file, said before megabytes have travelled for nothing. */
+export interface PdfRules {
+  maxBytes: number;
+  tooLarge: RuleMessage;
+  notPdf: RuleMessage;
+  /** What is said where none was chosen. */
+  choose: string;
+}
+
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
+
+const IDLE = { percent: null, trouble: null, done: false };
+
+/** Sends a PDF with its progress, once there is script, and has the page read anew; what can be refused at once is not sent. */
+export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
+  const say = useSay();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<Omit<PdfUpload, 'send'>>(IDLE);
+
+  async function upload(file: File | null) {
+    const refusal = file === null ? rules.choose : await refusalOf(file, rules);
+    if (file === null || refusal !== null)
+      return setState({ ...IDLE, trouble: refusal === null ? null : say(refusal) });
+    setState({ ...IDLE, percent: 0 });
+    const asked = await sendPdf(file, (percent) => setState({ ...IDLE, percent }));
+    if (!asked.ok) return setState({ ...IDLE, trouble: asked.refusal.message });
+    await revalidate();
+    setState({ ...IDLE, done: true });
+  }
+
+  return {
+    ...state,
+    send(event) {
+      event.preventDefault();
+      const chosen = new FormData(event.currentTarget).get('file');
+      void upload(chosen instanceof File && chosen.name !== '' ? chosen : null);
+    },
+  };
+}
+
+async function refusalOf(file: File, { maxBytes, tooLarge, notPdf }: PdfRules): Promise<Wording | null> {
+  if (file.size > maxBytes) return tooLarge;
+  const start = new Uint8Array(await file.slice(0, PDF_START_BYTES).arrayBuffer());
+  return isPdf(start) ? null : notPdf;
+}
