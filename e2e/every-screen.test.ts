@@ -42,6 +42,11 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['us', '/product?id=124&name=TT-AWARD-3'],
     ['visitor', '/product?id=158&name=XX-INACTIVE'],
   ],
+  '/Compare': [
+    ['visitor', '/Compare'],
+    ['visitor', '/Compare?part=140&part=141&part=101'],
+    ['uk', '/Compare?part=140&part=141&part=142&part=143&part=144&part=145'],
+  ],
   '/LogIn': [['visitor', '/LogIn']],
   '/Basket': [
     ['visitor', '/Basket'],

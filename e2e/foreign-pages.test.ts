@@ -59,6 +59,7 @@ const order = (page: string): VisitWith[] => [
 const ROWS: Readonly<Record<string, Row>> = {
   '': { nothing: PUBLIC },
   '/search': { nothing: PUBLIC },
+  '/compare': { nothing: PUBLIC },
   '/product': { nothing: PUBLIC },
   '/login': { nothing: OWN },
   '/basket': {

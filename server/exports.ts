@@ -1,5 +1,6 @@
 import { auditExport } from '#shop/audit/operations.ts';
 import { productExport } from '#shop/catalogue-editing/operations.ts';
+import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
@@ -18,5 +19,6 @@ export const listExports: readonly ListExport<any>[] = [
   orderExport,
   productExport,
   rateExport,
+  synonymExport,
   ...salesExports,
 ];

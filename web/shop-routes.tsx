@@ -12,6 +12,7 @@ const storefront: RouteObject[] = [
   screen('/', 'everyone', 'storefront/home'),
   screen('/search', 'everyone', 'storefront/search'),
   screen('/product', 'everyone', 'storefront/product'),
+  screen('/Compare', 'everyone', 'storefront/compare'),
   screen('/LogIn', 'everyone', 'storefront/login'),
   screen('/Basket', 'everyone', 'storefront/basket'),
   screen('/Checkout', 'customer', 'storefront/checkout'),

@@ -38,6 +38,9 @@ export const LOOKS: Record<string, readonly string[]> = {
   productedit: ['', '?id=101'],
   stock: ['?id=140'],
   replacement: ['?id=159', '?id=140'],
+  specifications: ['?id=140', '?id=101'],
+  'product-types': [''],
+  'product-type': ['', '?id=1'],
   relatedproducts: ['?id=101&find=blade'],
   productvariant15: [''],
   productvariant20: [], // the same screen
@@ -49,6 +52,8 @@ export const LOOKS: Record<string, readonly string[]> = {
   'categories/add-category': [''],
   subcategories: [`?id=${TAPES}`],
   'subcategories/add-subcategory': [`?id=${TAPES}`],
+  synonyms: ['', '?search=nobody+of+that+name'],
+  synonym: ['', '?id=1'],
   'promo-codes': [''],
   'promo-code-edit': ['?id=1'],
   'exchange-rates': [''],

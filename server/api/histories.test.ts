@@ -54,6 +54,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   order_lines: /^order:/,
   purchase_orders: /^order:/,
   products: /^product:/,
+  product_types: /^product type:/,
+  specifications: /^product:/,
   product_sheets: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,
@@ -62,6 +64,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   categories: /^category:/,
   subcategories: /^sub-category:/,
   coupons: /^promo code:/,
+  search_synonyms: /^synonym:/,
   exchange_rates: /^exchange rates:/,
   home_images: /^home image:/,
   news: /^news:/,
@@ -78,6 +81,7 @@ const SET_OTHERWISE: Readonly<Record<string, string>> = {
   'POST /ProductSubCategory/DeleteProductSubCategory':
     'delete from product_subcategories where subcategory_id = 301 and product_id = 140',
   'POST /SubProductVariant/SaveProductVariantsBulk': 'update product_variants set usd_minor = usd_minor + 1',
+  'POST /Product/SaveSpecifications': 'delete from specifications where product_id = 140',
   'POST /Exchange/SaveExchangeRates': 'update exchange_rates set rate_micros = rate_micros + 1',
   'POST /Sale/SetSaleStatus': "update orders set status = 'pending'",
   'POST /Mail/NoteMailArrived':

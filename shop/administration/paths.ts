@@ -47,6 +47,7 @@ export const removableKinds = [
   'sub-category',
   'width',
   'promo-code',
+  'synonym',
   'delivery-address',
 ] as const;
 export type RemovableKind = (typeof removableKinds)[number];

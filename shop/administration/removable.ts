@@ -10,6 +10,7 @@ import {
   products,
   productSubcategories,
   productVariants,
+  searchSynonyms,
   subcategories,
 } from '../catalogue/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
@@ -99,6 +100,12 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
         said: (count) => message('staff-refusal.hanging.orders', { count }),
       },
     ],
+  },
+  synonym: {
+    entity: 'synonym',
+    table: searchSynonyms,
+    name: sql`${searchSynonyms.word}`,
+    hangers: [],
   },
   'delivery-address': {
     entity: 'delivery address',

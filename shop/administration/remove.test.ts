@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
-import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
+import { categories, products, productVariants, searchSynonyms, subcategories } from '../catalogue/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import type { RemovableKind } from './paths.ts';
@@ -31,6 +31,8 @@ const MADE: Readonly<Record<RemovableKind, (shop: TestShop) => Promise<number>>>
         .values({ code: 'OOPS', name: 'Oops', startsOn: '2026-01-01', endsOn: '2026-12-31' })
         .returning(),
     ),
+  synonym: async ({ shop: { db } }) =>
+    idOf(await db.insert(searchSynonyms).values({ word: 'oops', language: 'en', means: 'tape' }).returning()),
   'delivery-address': async ({ shop: { db } }) =>
     idOf(
       await db

@@ -24,14 +24,16 @@ export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<S
  * @throws {ConflictError}  something hangs on it, perhaps since a moment ago: nothing is deleted
  */
 export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
-  const { table, entity } = REMOVABLE[what];
+  const { table, entity, name } = REMOVABLE[what];
   try {
     await changeAsStaff(context, async (tx, note) => {
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (before === undefined) throw notThere(what);
+      const [called] = await tx.select({ name }).from(table).where(eq(table.id, id));
       const obstacles = await obstaclesTo(tx, { what, id });
       if (obstacles.length > 0) throw inTheWay(obstacles);
-      await note({ action: 'deleted', entity, entityId: id, before, after: null }); // while it can still be named
+      const kept = { ...called, ...before }; // the audit list calls by its name what has another column for it
+      await note({ action: 'deleted', entity, entityId: id, before: kept, after: null }); // while it can still be named
       await tx.delete(table).where(eq(table.id, id));
     });
   } catch (error) {

@@ -46,6 +46,8 @@ import {
   type StaffProduct,
   variantEditing,
 } from './paths.ts';
+import { specificationOperations } from './specifications/operations.ts';
+import { synonymOperations } from './synonyms/operations.ts';
 import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
@@ -80,6 +82,8 @@ const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
 /** What staff change of the catalogue (E5 to E9). */
 export const editingOperations = [
+  ...specificationOperations,
+  ...synonymOperations,
   operation(productEditing.list, {
     tag: 'Product',
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',

@@ -102,7 +102,7 @@ const detailedProductQuery = preparedOnce((db) =>
             group by attribute_id
           ) as stated
           join attributes as attribute on attribute.id = stated.attribute_id
-          where attribute.in_table
+          where attribute.in_table and not attribute.archived
         ),
         '[]'
       )`,

@@ -110,6 +110,7 @@ export const productTypes = pgTable(
     id: identity(),
     name: sortedText().notNull(),
     sortOrder: integer().notNull().default(0),
+    archived: boolean().notNull().default(false), // no part becomes one any more, and no list is filtered by it
     version: version(),
   },
   (t) => [
@@ -133,6 +134,7 @@ export const attributes = pgTable(
     inTable: boolean().notNull().default(true),
     inFilter: boolean().notNull().default(true),
     inComparison: boolean().notNull().default(true),
+    archived: boolean().notNull().default(false), // its values are kept and shown nowhere
     version: version(),
   },
   (t) => [

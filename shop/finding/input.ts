@@ -19,3 +19,8 @@ export const searchedKeyword = z.string(issue('refusal.keyword')).superRefine((t
   const refusal = keywordRefusal(text);
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
+
+/** The numbers of parts with commas between them. */
+export const comparedParts = z
+  .string(issue('refusal.part-numbers'))
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49}$/, issue('refusal.part-numbers'));

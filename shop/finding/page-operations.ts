@@ -5,11 +5,12 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { answerShape } from '../frame/field-schemas.ts';
 import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
+import { compareParts } from './compare/compare.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
 import { menuFor } from './menu.ts';
-import { pageNumber, searchedKeyword } from './input.ts';
+import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { replaced, replacementOf } from './replaced.ts';
@@ -114,6 +115,22 @@ const Listing = z
   })
   .meta({ id: 'Listing' });
 
+const Comparison = z
+  .object({
+    typeId: z.int().nullable(),
+    typeName: z.string().nullable(),
+    category: Branch.nullable(),
+    products: z.array(ProductCard),
+    rows: z.array(
+      z.object({ name: z.string(), cells: z.array(ProductDetail.shape.specifications), differs: z.boolean() }),
+    ),
+    leftOut: z
+      .int()
+      .describe('How many of those that were asked for are not compared.')
+      .meta({ examples: [0] }),
+  })
+  .meta({ id: 'Comparison' });
+
 const Suggestion = z
   .object({
     id: z.int(),
@@ -217,5 +234,16 @@ export const cataloguePageOperations = [
     cache: 'catalogue',
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
+  }),
+
+  operation(cataloguePaths.compare, {
+    tag: 'Product',
+    summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
+    access: 'everyone',
+    input: z.object({ parts: comparedParts }),
+    answer: answerOurs(Comparison),
+    cache: 'catalogue',
+    example: { query: { parts: '140,141' } },
+    handle: compareParts,
   }),
 ];

@@ -198,7 +198,33 @@ export interface Suggestion extends ShownPicture {
   intro: string;
 }
 
+/** More do not fit side by side. */
+export const MOST_COMPARED = 6;
+
+/** One attribute of the parts that are compared. */
+interface ComparedRow {
+  name: string;
+  /** Of each part, in their order; empty where nothing is known, several where it comes in several widths. */
+  cells: readonly (readonly Specification[])[];
+  differs: boolean;
+}
+
+/** Parts of one type side by side (I5). */
+export interface Comparison {
+  /** null: of none. */
+  typeId: number | null;
+  typeName: string | null;
+  /** Where more of them are: the category of the first. */
+  category: { id: number; guid: string; name: string } | null;
+  products: readonly ProductCard[];
+  rows: readonly ComparedRow[];
+  /** So many that were asked for are not there, are of another type, or are too many. */
+  leftOut: number;
+}
+
 export const cataloguePaths = {
+  /** Parts of one type side by side, '140,141': the type of the first. */
+  compare: get<{ parts: string }, Comparison>('/Product/GetComparison'),
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
   /** The categories that are flagged for the home page, as far as the caller may see them, in menu order (A6, A8). */

@@ -117,6 +117,12 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Carrier/SaveCarrier': async (_shop, { body }) => ({
     body: { ...(body as object), name: `Carrier ${crypto.randomUUID()}` },
   }),
+  'POST /ProductType/SaveProductType': async (_shop, { body }) => ({
+    body: { ...(body as object), name: `Ink pump ${crypto.randomUUID()}` },
+  }),
+  'POST /Synonym/SaveSynonym': async (_shop, { body }) => ({
+    body: { ...(body as object), word: `Farbpumpe ${crypto.randomUUID()}` },
+  }),
   'POST /Sale/AddShipment': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),

@@ -1,14 +1,15 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { attributes, productTypes } from '../tables.ts';
 import type { ProductType } from './specification.ts';
 
-/** Every type of part with its attributes, in the order that staff gave them. */
+/** Every type of part in use with the attributes in use, in the order that staff gave them. */
 export async function readProductTypes(db: Db): Promise<ProductType[]> {
   const [types, all] = await Promise.all([
     db
       .select({ id: productTypes.id, name: productTypes.name })
       .from(productTypes)
+      .where(eq(productTypes.archived, false))
       .orderBy(asc(productTypes.sortOrder), asc(productTypes.id)),
     db
       .select({
@@ -21,6 +22,7 @@ export async function readProductTypes(db: Db): Promise<ProductType[]> {
         inComparison: attributes.inComparison,
       })
       .from(attributes)
+      .where(eq(attributes.archived, false))
       .orderBy(asc(attributes.sortOrder), asc(attributes.id)),
   ]);
   return types.map((type) => ({ ...type, attributes: all.filter(({ typeId }) => typeId === type.id) }));

@@ -86,6 +86,11 @@ export function ProductDetails(props: ProductDetailsProps) {
           </dl>
         </div>
       </div>
+      {product.specifications.length === 0 ? null : (
+        <p className={styles.compare}>
+          <a href={`/Compare?part=${product.id}`}>{t('product.compare')}</a>
+        </p>
+      )}
       <SpecificationTable specifications={product.specifications} heading={Subheading} />
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">

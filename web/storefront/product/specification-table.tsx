@@ -30,7 +30,8 @@ export function SpecificationTable({ specifications, heading: Heading }: Specifi
   );
 }
 
-function Value({ of: { unit, low, high, words, flag } }: { of: Specification }) {
+/** One value with its unit, as the reader's language writes it. */
+export function Value({ of: { unit, low, high, words, flag } }: { of: Specification }) {
   const t = useText();
   const figure = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
   if (flag !== null) return <>{t(flag ? 'product.yes' : 'product.no')}</>;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { ATTRIBUTE_KINDS } from '../../catalogue/specifications/specification.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../../frame/operation.ts';
+import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { issue } from '../../kernel/issue.ts';
+import {
+  type AttributeSave,
+  MOST_ATTRIBUTES,
+  MOST_VALUES,
+  type ProductTypeSave,
+  specificationEditing,
+  type SpecificationsSave,
+  type TypedSpecification,
+} from './paths.ts';
+import { readSpecifications, saveSpecifications } from './save-specifications.ts';
+import { saveProductType } from './save-type.ts';
+import { listProductTypes } from './specification-queries.ts';
+
+const HIGHEST_ORDER = 32_767;
+const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
+const tick = (field: string, otherwise: boolean) =>
+  z.boolean(issue('staff-refusal.true-or-false', { field })).default(otherwise);
+const required = typedText
+  .refine((text) => text !== '', issue('staff-refusal.name-required'))
+  .refine((text) => text.length <= 100, issue('rule.too-long'));
+const order = issue('staff-refusal.sort-order', { most: HIGHEST_ORDER });
+const sortOrder = z.preprocess(asNumber, z.int(order).min(0, order).max(HIGHEST_ORDER, order)).default(0);
+
+const attributeSave: z.ZodType<AttributeSave> = z.object({
+  id: idOrNew('attribute'),
+  name: required,
+  unit: typedText.refine((text) => text.length <= 20, issue('rule.too-long')).default(''),
+  kind: z.enum(ATTRIBUTE_KINDS, issue('staff-refusal.attribute-kinds', { kinds: ATTRIBUTE_KINDS.join(', ') })),
+  sortOrder,
+  inTable: tick('inTable', true),
+  inFilter: tick('inFilter', true),
+  inComparison: tick('inComparison', true),
+  archived: tick('archived', false),
+});
+
+const productTypeSave: z.ZodType<ProductTypeSave> = z.object({
+  id: idOrNew('product_type'),
+  name: required,
+  sortOrder,
+  archived: tick('archived', false),
+  attributes: z
+    .array(attributeSave, issue('staff-refusal.attribute-list', { most: MOST_ATTRIBUTES }))
+    .max(MOST_ATTRIBUTES, issue('staff-refusal.attribute-list', { most: MOST_ATTRIBUTES }))
+    .refine(
+      (all) => isEachOnce(all.map(({ id }) => id).filter((id) => id !== 0)),
+      issue('staff-refusal.attribute-twice'),
+    )
+    .default([]),
+  version,
+});
+
+function isEachOnce(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+const orNone = (what: 'product_type' | 'variant') =>
+  z.preprocess((value) => (value === '' ? null : asNumber(value)), idNumber(what).nullable());
+
+const LONGEST_TEXT = 4000;
+const valueList = issue('staff-refusal.value-list', { most: MOST_VALUES });
+const typedSpecification: z.ZodType<TypedSpecification> = z.object({
+  attributeId: idNumber('attribute'),
+  variantId: orNone('variant').default(null),
+  text: typedText.refine((text) => text.length <= LONGEST_TEXT, issue('rule.too-long')),
+});
+const specificationsSave: z.ZodType<SpecificationsSave> = z.object({
+  productId: idNumber('product'),
+  typeId: orNone('product_type').optional(),
+  values: z.array(typedSpecification, valueList).max(MOST_VALUES, valueList),
+  version,
+});
+
+const productTypeSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    sortOrder: z.int(),
+    archived: z.boolean(),
+    version: z.int(),
+    products: z
+      .int()
+      .describe('How many parts are of this type.')
+      .meta({ examples: [19] }),
+    attributes: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        unit: z.string(),
+        kind: z.enum(ATTRIBUTE_KINDS).meta({ examples: ['number'] }),
+        sortOrder: z.int(),
+        inTable: z.boolean(),
+        inFilter: z.boolean(),
+        inComparison: z.boolean(),
+        archived: z.boolean(),
+        values: z
+          .int()
+          .describe('How many values parts have of it.')
+          .meta({ examples: [12] }),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductType' });
+
+const specificationsSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    typeId: z.int().nullable(),
+    version: z.int(),
+    widths: z.array(z.object({ id: z.int(), details: z.string().meta({ examples: ['25 mm'] }) })),
+    values: z.array(
+      z.object({ attributeId: z.int(), variantId: z.int().nullable(), text: z.string().meta({ examples: ['0.15'] }) }),
+    ),
+  })
+  .meta({ id: 'Specifications' });
+
+/** What parts are told apart by, and what each of them measures (I1). */
+export const specificationOperations = [
+  operation(specificationEditing.types, {
+    tag: 'ProductType',
+    summary: 'The types of parts with their attributes, in the order of the shop, archived ones too (I1).',
+    access: 'staff',
+    input: noInput,
+    answer: answerOurs(z.array(productTypeSchema)),
+    handle: (_, { shop }) => listProductTypes(shop.db),
+  }),
+
+  operation(specificationEditing.saveType, {
+    tag: 'ProductType',
+    summary:
+      'Save a type of parts with its attributes; id 0 makes a new one, an attribute that is not named stays. Answers its number (I1).',
+    access: 'staff',
+    input: productTypeSave,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: {
+        id: 0,
+        name: 'Ink pump',
+        sortOrder: 40,
+        attributes: [{ id: 0, name: 'Flow', unit: 'l', kind: 'number', sortOrder: 1 }],
+      },
+    },
+    handle: saveProductType,
+  }),
+
+  operation(specificationEditing.read, {
+    tag: 'Product',
+    summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
+    access: 'staff',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(specificationsSchema),
+    example: { path: { productId: 140 } },
+    handle: readSpecifications,
+  }),
+
+  operation(specificationEditing.save, {
+    tag: 'Product',
+    summary:
+      'Save all that a product measures, typed as people write it (0.15, 0,15, 15 thou, 6"); what is left out is taken away. Answers 1 (I1).',
+    access: 'staff',
+    input: specificationsSave,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { productId: 140, typeId: 4, values: [{ attributeId: 18, text: '0,15' }] } },
+    handle: saveSpecifications,
+  }),
+];

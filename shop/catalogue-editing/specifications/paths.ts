@@ -1,0 +1,83 @@
+import type { Attribute } from '../../catalogue/specifications/specification.ts';
+import { get, post } from '../../frame/path.ts';
+
+/** An attribute with all that staff say of it. */
+export interface StaffAttribute extends Attribute {
+  sortOrder: number;
+  inTable: boolean;
+  /** Its values are kept and shown nowhere. */
+  archived: boolean;
+  /** How many values parts have of it: then neither its kind nor its unit can mean something else. */
+  values: number;
+}
+
+/** A type of parts as staff keep it, its attributes in their order, archived ones too. */
+export interface StaffProductType {
+  id: number;
+  name: string;
+  sortOrder: number;
+  archived: boolean;
+  version: number;
+  /** How many parts are of it. */
+  products: number;
+  attributes: readonly StaffAttribute[];
+}
+
+/** An attribute as it is saved: id 0 makes a new one. */
+export type AttributeSave = Omit<StaffAttribute, 'values'>;
+
+/** A type as it is saved: id 0 makes a new one; an attribute that is not named stays as it is. */
+export interface ProductTypeSave {
+  id: number;
+  name: string;
+  sortOrder: number;
+  archived: boolean;
+  attributes: readonly AttributeSave[];
+  version?: number | undefined;
+}
+
+/** What a part measures in one attribute, as people write it; '' is nothing. */
+export interface TypedSpecification {
+  attributeId: number;
+  /** The width that it is said of; null: whatever the width. */
+  variantId: number | null;
+  text: string;
+}
+
+/** What a product measures, for its form. */
+export interface EditedSpecifications {
+  productId: number;
+  productName: string;
+  typeId: number | null;
+  /** The number of the newest value: each save writes new ones. */
+  version: number;
+  /** Its family's; none where it comes in one. */
+  widths: readonly { id: number; details: string }[];
+  values: readonly TypedSpecification[];
+}
+
+/** All that a product measures: what is left out of its type's attributes is taken away. */
+export interface SpecificationsSave {
+  productId: number;
+  /** null: none; left out it stays. */
+  typeId?: number | null | undefined;
+  values: readonly TypedSpecification[];
+  version?: number | undefined;
+}
+
+/** More than one part has of anything. */
+export const MOST_VALUES = 2000;
+export const MOST_ATTRIBUTES = 100;
+/** Between several words of one attribute. */
+export const WORD_SEPARATOR = ';';
+
+/** For staff. */
+export const specificationEditing = {
+  /** In their order, archived ones too. */
+  types: get<Record<string, never>, readonly StaffProductType[]>('/ProductType/GetProductTypes'),
+  /** Answers its number. */
+  saveType: post<ProductTypeSave, number>('/ProductType/SaveProductType'),
+  read: get<{ productId: number }, EditedSpecifications>('/Product/GetSpecifications/{productId}'),
+  /** Answers 1. */
+  save: post<SpecificationsSave, number>('/Product/SaveSpecifications'),
+};

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { changeAsStaff } from '../../audit/change-as-staff.ts';
+import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { products } from '../../catalogue/tables.ts';
+import type { OperationContext, StaffContext } from '../../frame/operation.ts';
+import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { message } from '../../kernel/message.ts';
+import type { EditedSpecifications, SpecificationsSave, TypedSpecification } from './paths.ts';
+import {
+  deleteValues,
+  findMeasured,
+  insertValues,
+  lockMeasured,
+  lockType,
+  type StoredAttribute,
+  type StoredType,
+  type ValueRow,
+  valuesOfProduct,
+  widthsOf,
+} from './specification-queries.ts';
+import { readTyped, typedText } from './typed-value.ts';
+
+/** What a product measures, as its form shows it. @throws {NotFoundError} */
+export async function readSpecifications(
+  { productId }: { productId: number },
+  { shop: { db } }: OperationContext,
+): Promise<EditedSpecifications> {
+  const [product, rows] = await Promise.all([findMeasured(db, productId), valuesOfProduct(db, productId)]);
+  if (product === undefined) throw new NotFoundError('product');
+  const { name: productName, typeId, familyId } = product;
+  const widths = await widthsOf(db, familyId);
+  return { productId, productName, typeId, version: newestOf(rows), widths, values: typedRows(rows) };
+}
+
+/**
+ * All that a product measures, as staff typed it: what its type has and is not named is taken away, what another type had too;
+ * what is archived stays. Answers 1.
+ * @throws {NotFoundError | StaleSaveError}
+ * @throws {InvalidInputError}  a value that can't be read, or of an attribute or a width that the product does not have
+ */
+export function saveSpecifications(
+  { productId, values, version, ...draft }: SpecificationsSave,
+  context: StaffContext,
+): Promise<1> {
+  return changeAsStaff(context, async (tx, note): Promise<1> => {
+    const product = await lockMeasured(tx, productId);
+    if (product === undefined) throw new NotFoundError('product');
+    const typeId = draft.typeId === undefined ? product.typeId : draft.typeId;
+    const rows = await valuesOfProduct(tx, productId);
+    const current = { typeId: product.typeId, values: typedRows(rows), version: newestOf(rows) };
+    await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, current);
+    const type = await typeOf(tx, typeId, product.typeId);
+    const widths = await widthsOf(tx, product.familyId);
+    const written = rowsToWrite(values, type?.attributes ?? [], new Set(widths.map(({ id }) => id)));
+    const before = await told(tx, product.typeId, rows);
+    await deleteValues(
+      tx,
+      productId,
+      (type?.attributes ?? []).filter(({ archived }) => archived).map(({ id }) => id),
+    );
+    if (typeId !== product.typeId) await tx.update(products).set({ typeId }).where(eq(products.id, productId));
+    await insertValues(
+      tx,
+      written.map((row) => ({ ...row, productId })),
+    );
+    const after = await told(tx, typeId, await valuesOfProduct(tx, productId));
+    if (JSON.stringify(withoutVersion(before)) === JSON.stringify(withoutVersion(after))) return 1;
+    await note({ action: 'saved specifications of', entity: 'product', entityId: productId, before, after });
+    return 1;
+  });
+}
+
+/** An archived type only where the product is of it already. @throws {NotFoundError | InvalidInputError} */
+async function typeOf(tx: Db, typeId: number | null, presentId: number | null) {
+  if (typeId === null) return null;
+  const type = await lockType(tx, typeId);
+  if (type === undefined) throw new NotFoundError('product-type');
+  if (type.archived && typeId !== presentId)
+    throw new InvalidInputError([{ field: 'typeId', message: message('staff-refusal.product-type-archived') }]);
+  return type;
+}
+
+/** @throws {InvalidInputError}  with every value that is wrong */
+function rowsToWrite(
+  values: readonly TypedSpecification[],
+  all: readonly StoredAttribute[],
+  widthIds: ReadonlySet<number>,
+) {
+  const attributeById = new Map(all.filter(({ archived }) => !archived).map((attribute) => [attribute.id, attribute]));
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  const rows = values.flatMap(({ attributeId, variantId, text }, index) => {
+    const attribute = attributeById.get(attributeId);
+    const key = `${attributeId} ${variantId}`;
+    if (attribute === undefined || (variantId !== null && !widthIds.has(variantId)) || seen.has(key)) {
+      errors.push({ field: `values.${index}.attributeId`, message: message('staff-refusal.specification-unknown') });
+      return [];
+    }
+    seen.add(key);
+    const read = readTyped(text, attribute);
+    if (Array.isArray(read)) return read.map((value) => ({ ...value, attributeId, variantId }));
+    errors.push({ field: `values.${index}.text`, message: read });
+    return [];
+  });
+  if (errors.length > 0) throw new InvalidInputError(errors);
+  return rows;
+}
+
+/** Each save writes new rows: the newest number says which one was last. */
+function newestOf(rows: readonly ValueRow[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id));
+}
+
+function typedRows(rows: readonly ValueRow[]): TypedSpecification[] {
+  return grouped(rows).map(([{ attributeId, variantId }, values]) => ({
+    attributeId,
+    variantId,
+    text: typedText(values),
+  }));
+}
+
+function grouped(rows: readonly ValueRow[]): [ValueRow, ValueRow[]][] {
+  const groups = Map.groupBy(rows, ({ attributeId, variantId }) => `${attributeId} ${variantId}`);
+  return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [[group[0], group]]));
+}
+
+/** As the audit list tells it: 'Width (50 mm): 50 mm'. */
+async function told(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
+  const type: StoredType | undefined = typeId === null ? undefined : await lockType(tx, typeId);
+  const values = grouped(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
+    const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;
+    return `${where}: ${typedText(group)} ${unit}`.trimEnd();
+  });
+  return { type: type?.name ?? '', specifications: values, version: newestOf(rows) };
+}
+
+function withoutVersion({ version: _, ...rest }: Awaited<ReturnType<typeof told>>) {
+  return rest;
+}

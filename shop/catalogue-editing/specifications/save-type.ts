@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { changeAsStaff } from '../../audit/change-as-staff.ts';
+import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { isUnit } from '../../catalogue/specifications/measure.ts';
+import { attributes, productTypes } from '../../catalogue/tables.ts';
+import type { StaffContext } from '../../frame/operation.ts';
+import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { message } from '../../kernel/message.ts';
+import type { AttributeSave, ProductTypeSave } from './paths.ts';
+import {
+  attributesOf,
+  isTypeNameTaken,
+  lockType,
+  type StoredAttribute,
+  type StoredType,
+  usedAttributes,
+} from './specification-queries.ts';
+
+/**
+ * A type of parts with its attributes as staff saved them; id 0 makes a new one. An attribute that is not named stays. Answers the
+ * type's number.
+ * @throws {NotFoundError | StaleSaveError}
+ * @throws {InvalidInputError}  a name that is there already, or an attribute whose values would mean something else
+ */
+export async function saveProductType(draft: ProductTypeSave, context: StaffContext): Promise<number> {
+  try {
+    return await write(draft, context);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'product_types_name') throw error; // somebody else, a moment ago
+    throw nameTaken();
+  }
+}
+
+const nameTaken = () =>
+  new InvalidInputError([{ field: 'name', message: message('staff-refusal.product-type-taken') }]);
+
+function write({ id, version, attributes: drafts, ...values }: ProductTypeSave, context: StaffContext) {
+  return changeAsStaff(context, async (tx, note) => {
+    const before = id === 0 ? null : ((await lockType(tx, id)) ?? null);
+    if (before === null && id !== 0) throw new NotFoundError('product-type');
+    if (before !== null) await requireUnchanged(tx, { entity: 'product type', entityId: id }, version, before);
+    if (await isTypeNameTaken(tx, values.name, id)) throw nameTaken();
+    await refuseAttributes(tx, drafts, before?.attributes ?? []);
+    const type = await writeType(tx, before, values);
+    await writeAttributes(tx, type.id, drafts, before?.attributes ?? []);
+    const after = { ...type, attributes: await attributesOf(tx, type.id) };
+    await note({
+      action: before === null ? 'added' : 'saved',
+      entity: 'product type',
+      entityId: type.id,
+      before: before === null ? null : told(before),
+      after: told(after),
+    });
+    return type.id;
+  });
+}
+
+async function writeType(
+  tx: Db,
+  before: StoredType | null,
+  values: Pick<StoredType, 'name' | 'sortOrder' | 'archived'>,
+) {
+  const [type] =
+    before === null
+      ? await tx.insert(productTypes).values(values).returning()
+      : await tx
+          .update(productTypes)
+          .set({ ...values, version: before.version + 1 })
+          .where(eq(productTypes.id, before.id))
+          .returning();
+  if (type === undefined) throw new Error('A type was written and not answered.');
+  return type;
+}
+
+async function writeAttributes(
+  tx: Db,
+  typeId: number,
+  drafts: readonly AttributeSave[],
+  stored: readonly StoredAttribute[],
+): Promise<void> {
+  const storedById = new Map(stored.map((attribute) => [attribute.id, attribute]));
+  const changed = drafts.filter((draft) => isChange(draft, storedById.get(draft.id)));
+  const present = changed.filter(({ id }) => id !== 0);
+  // Two that swap their names would each meet the other's: first none has one that another wants.
+  for (const { id, name } of present)
+    if (name.toLowerCase() !== storedById.get(id)?.name.toLowerCase())
+      await tx
+        .update(attributes)
+        .set({ name: `\u0001${id}` })
+        .where(eq(attributes.id, id));
+  for (const { id, ...values } of present)
+    await tx
+      .update(attributes)
+      .set({ ...values, version: sql`${attributes.version} + 1` })
+      .where(eq(attributes.id, id));
+  const added = changed.filter(({ id }) => id === 0).map(({ id: _id, ...values }) => ({ ...values, typeId }));
+  if (added.length > 0) await tx.insert(attributes).values(added);
+}
+
+function isChange({ id: _id, ...draft }: AttributeSave, stored: StoredAttribute | undefined): boolean {
+  return (
+    stored === undefined || Object.entries(draft).some(([name, value]) => stored[name as keyof typeof draft] !== value)
+  );
+}
+
+/** @throws {NotFoundError | InvalidInputError} */
+async function refuseAttributes(
+  tx: Db,
+  drafts: readonly AttributeSave[],
+  stored: readonly StoredAttribute[],
+): Promise<void> {
+  const storedById = new Map(stored.map((attribute) => [attribute.id, attribute]));
+  if (drafts.some(({ id }) => id !== 0 && !storedById.has(id))) throw new NotFoundError('attribute');
+  const used = await usedAttributes(tx, [...storedById.keys()]);
+  const named = new Set(drafts.map(({ id }) => id));
+  const taken = stored.filter(({ id }) => !named.has(id)).map(({ name }) => name.toLowerCase());
+  const errors = drafts.flatMap((draft, index): FieldError[] => {
+    const [field, name] = [`attributes.${index}`, draft.name.toLowerCase()];
+    const before = storedById.get(draft.id);
+    const isTaken = taken.includes(name);
+    taken.push(name);
+    return [
+      ...(isTaken ? [{ field: `${field}.name`, message: message('staff-refusal.attribute-taken') }] : []),
+      ...(before === undefined || !used.has(before.id) ? [] : changedMeaning(field, before, draft)),
+    ];
+  });
+  if (errors.length > 0) throw new InvalidInputError(errors);
+}
+
+const isFigure = ({ kind }: Pick<AttributeSave, 'kind'>) => kind === 'number' || kind === 'range';
+
+/** The figures that parts have are of the unit they were typed in: 25 mm are not 25 inches. A misspelt unit may be corrected. */
+function changedMeaning(field: string, before: StoredAttribute, draft: AttributeSave): FieldError[] {
+  const sameKind = before.kind === draft.kind || (isFigure(before) && draft.kind === 'range');
+  const sameUnit = before.unit === draft.unit || !isUnit(before.unit) || !isUnit(draft.unit);
+  return [
+    ...(sameKind ? [] : [{ field: `${field}.kind`, message: message('staff-refusal.attribute-kind') }]),
+    ...(sameUnit ? [] : [{ field: `${field}.unit`, message: message('staff-refusal.attribute-unit') }]),
+  ];
+}
+
+/** As the audit list tells it: each attribute in a line, in their order. */
+function told({ name, sortOrder, archived, version, attributes: all }: StoredType & { attributes: StoredAttribute[] }) {
+  return { name, sortOrder, archived, version, attributes: all.map(toldAttribute) };
+}
+
+function toldAttribute(attribute: StoredAttribute): string {
+  const marks = [
+    attribute.kind,
+    ...(attribute.inTable ? ['table'] : []),
+    ...(attribute.inFilter ? ['filter'] : []),
+    ...(attribute.inComparison ? ['comparison'] : []),
+    ...(attribute.archived ? ['archived'] : []),
+  ];
+  return `${[attribute.name, attribute.unit].join(' ').trim()} (${marks.join(' ')})`;
+}

@@ -1,0 +1,81 @@
+import type { Attribute } from '../../catalogue/specifications/specification.ts';
+import { readMeasure } from '../../catalogue/specifications/measure.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { WORD_SEPARATOR } from './paths.ts';
+
+/** One row of specifications: a figure or a range, a word, or yes and no. */
+export interface StoredValue {
+  low: number | null;
+  high: number | null;
+  word: string | null;
+  flag: boolean | null;
+}
+
+const NOTHING: StoredValue = { low: null, high: null, word: null, flag: null };
+const LONGEST_WORD = 200;
+const MOST_WORDS = 20;
+const LARGEST = 1_000_000_000;
+
+/** What somebody typed for an attribute, as it is stored: none for nothing, several for several words; or what is wrong with it. */
+export function readTyped(text: string, attribute: Pick<Attribute, 'kind' | 'name' | 'unit'>): StoredValue[] | Message {
+  const typed = text.trim();
+  if (typed === '') return [];
+  switch (attribute.kind) {
+    case 'number':
+    case 'range':
+      return figuresIn(typed, attribute);
+    case 'word':
+      return wordsIn(typed, attribute);
+    case 'flag':
+      return flagIn(typed, attribute);
+    default:
+      return attribute.kind satisfies never;
+  }
+}
+
+/** The same as people read and type it: '0.38', '10–20', 'red; blue', 'yes'. */
+export function typedText(values: readonly StoredValue[]): string {
+  return values
+    .map(({ low, high, word, flag }) => {
+      if (flag !== null) return flag ? 'yes' : 'no';
+      if (low === null || high === null) return word ?? '';
+      return low === high ? String(low) : `${low}–${high}`;
+    })
+    .join(`${WORD_SEPARATOR} `);
+}
+
+function figuresIn(typed: string, { kind, name, unit }: Pick<Attribute, 'kind' | 'name' | 'unit'>) {
+  const measure = readMeasure(typed, unit);
+  if (measure === null || Math.abs(measure.low) > LARGEST || Math.abs(measure.high) > LARGEST)
+    return unit === '' ? message('staff-refusal.figure', { name }) : message('staff-refusal.measure', { name, unit });
+  if (kind === 'number' && measure.low !== measure.high) return message('staff-refusal.one-figure', { name });
+  return [{ ...NOTHING, ...measure }];
+}
+
+/** Each once, whatever its letter case. */
+function wordsIn(typed: string, { name }: Pick<Attribute, 'name'>) {
+  const words = typed
+    .split(WORD_SEPARATOR)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD))
+    return message('staff-refusal.specification-words', { name, most: MOST_WORDS, longest: LONGEST_WORD });
+  const folded = words.map((word) => word.toLowerCase());
+  return words.filter((_, at) => folded.indexOf(folded[at] ?? '') === at).map((word) => ({ ...NOTHING, word }));
+}
+
+const FLAGS = new Map([
+  ['yes', true],
+  ['y', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+  ['0', false],
+]);
+
+function flagIn(typed: string, { name }: Pick<Attribute, 'name'>) {
+  const flag = FLAGS.get(typed.toLowerCase());
+  return flag === undefined ? message('staff-refusal.specification-flag', { name }) : [{ ...NOTHING, flag }];
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
+import { listExport } from '../../frame/list-export.ts';
+import { listQuestion, orAbsent } from '../../frame/list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../frame/operation.ts';
+import { listPage } from '../../frame/staff-list.ts';
+import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { issue } from '../../kernel/issue.ts';
+import { synonymEditing, type SynonymQuestion, type SynonymSave, synonymSorts } from './paths.ts';
+import { readSynonym, saveSynonym } from './save-synonym.ts';
+import { synonymList } from './synonym-list.ts';
+
+const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') });
+
+/** Words of letters or digits: what has none is never typed. */
+const words = (longest: number) =>
+  typedText
+    .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), issue('staff-refusal.synonym-words'))
+    .refine((text) => text !== '', issue('staff-refusal.synonym-required'))
+    .refine((text) => text.length <= longest, issue('rule.too-long'));
+
+const synonymSave: z.ZodType<SynonymSave> = z.object({
+  id: idOrNew('synonym'),
+  word: words(100),
+  language: z.enum(SYNONYM_LANGUAGES, languages),
+  means: words(300),
+  version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
+});
+
+const synonymQuestion: z.ZodType<SynonymQuestion> = listQuestion(synonymSorts).extend({
+  language: orAbsent(z.enum(SYNONYM_LANGUAGES, languages)),
+});
+
+const synonymSchema = z
+  .object({
+    id: z.int(),
+    word: z
+      .string()
+      .describe('One or several words, as they are typed.')
+      .meta({ examples: ['Rakel'] }),
+    language: z.enum(SYNONYM_LANGUAGES),
+    means: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Synonym' });
+
+export const synonymExport = listExport('synonyms', synonymQuestion, synonymList, [
+  ['Language', ({ language }) => language],
+  ['Word', ({ word }) => word],
+  ['Means', ({ means }) => means],
+]);
+
+/** The words of the trade that the search knows (I2, I4). */
+export const synonymOperations = [
+  operation(synonymEditing.list, {
+    tag: 'Synonym',
+    summary: 'The words of the trade and what they mean, searched, sorted, page by page (I2).',
+    access: 'staff',
+    input: synonymQuestion,
+    answer: answerListOfOurs(synonymSchema),
+    example: { query: { language: 'de', sort: 'word', direction: 'asc' } },
+    handle: (question, { shop }) => listPage(shop, synonymList, question),
+  }),
+
+  operation(synonymEditing.read, {
+    tag: 'Synonym',
+    summary: 'One word of the trade and what it means (I2).',
+    access: 'staff',
+    input: z.object({ synonymId: idNumber('synonym') }),
+    answer: answerOurs(synonymSchema),
+    example: { path: { synonymId: 1 } },
+    handle: readSynonym,
+  }),
+
+  operation(synonymEditing.save, {
+    tag: 'Synonym',
+    summary:
+      'Save a word of the trade; id 0 makes a new one. Several meanings stand with a comma between them. Answers its number (I2).',
+    access: 'staff',
+    input: synonymSave,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { id: 0, word: 'Farbpumpe', language: 'de', means: 'ink pump' } },
+    handle: saveSynonym,
+  }),
+];

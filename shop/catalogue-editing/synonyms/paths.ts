@@ -1,0 +1,30 @@
+import type { SYNONYM_LANGUAGES, Synonym } from '../../catalogue/synonym.ts';
+import type { ListPage } from '../../frame/list-page.ts';
+import type { ListQuestion } from '../../frame/list-question.ts';
+import { get, post } from '../../frame/path.ts';
+
+export type SynonymLanguage = (typeof SYNONYM_LANGUAGES)[number];
+
+/** What people of the trade call a thing in one language, as staff keep it (I2). */
+export interface StaffSynonym extends Synonym {
+  id: number;
+  language: SynonymLanguage;
+  version: number;
+}
+
+/** Id 0 makes a new one. */
+export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };
+
+export const synonymSorts = ['word', 'language', 'means', 'number'] as const;
+export type SynonymSort = (typeof synonymSorts)[number];
+
+/** Searched by word or meaning. */
+export type SynonymQuestion = ListQuestion<SynonymSort> & { language?: SynonymLanguage | undefined };
+
+/** For staff. */
+export const synonymEditing = {
+  list: get<SynonymQuestion, ListPage<StaffSynonym>>('/Synonym/GetSynonymList'),
+  read: get<{ synonymId: number }, StaffSynonym>('/Synonym/GetSynonym/{synonymId}'),
+  /** Answers its number. */
+  save: post<SynonymSave, number>('/Synonym/SaveSynonym'),
+};

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { attributes, products, productVariants, specifications } from '../../catalogue/tables.ts';
+
+/** One value of a part, of whatever width. */
+export interface ComparedValue {
+  productId: number;
+  attributeId: number;
+  name: string;
+  unit: string;
+  low: number | null;
+  high: number | null;
+  word: string | null;
+  flag: boolean | null;
+}
+
+/** Of which type these parts are; live ones alone. */
+export function typesOfParts(db: Db, ids: readonly number[]): Promise<{ id: number; typeId: number | null }[]> {
+  return db
+    .select({ id: products.id, typeId: products.typeId })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
+}
+
+/** What parts of a type are compared by, in the order of its attributes; a family's parts have the values of all their widths. */
+export function comparedValues(db: Db, ids: readonly number[], typeId: number): Promise<ComparedValue[]> {
+  return db
+    .select({
+      productId: specifications.productId,
+      attributeId: specifications.attributeId,
+      name: attributes.name,
+      unit: attributes.unit,
+      low: specifications.low,
+      high: specifications.high,
+      word: specifications.word,
+      flag: specifications.flag,
+    })
+    .from(specifications)
+    .innerJoin(attributes, eq(attributes.id, specifications.attributeId))
+    .leftJoin(productVariants, eq(productVariants.id, specifications.variantId))
+    .where(
+      and(
+        inArray(specifications.productId, [...ids]),
+        eq(attributes.typeId, typeId),
+        eq(attributes.inComparison, true),
+        eq(attributes.archived, false),
+      ),
+    )
+    .orderBy(
+      asc(attributes.sortOrder),
+      asc(attributes.id),
+      sql`${productVariants.position} nulls first`,
+      asc(specifications.low),
+      asc(specifications.id),
+    );
+}

@@ -1,0 +1,83 @@
+import type { AttributeSave, StaffAttribute, StaffProductType } from '#shop/catalogue-editing/specifications/paths.ts';
+import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
+import type { FormField, FormValues } from '../forms/form-field.ts';
+import { yesOrNo } from '../forms/form-field.ts';
+import { typedRows } from '../forms/row-values.ts';
+import { t } from '../staff-text.ts';
+
+/** The row in which a new attribute is typed. */
+export const NEW_ROW = 0;
+
+export const TICKS = ['inTable', 'inFilter', 'inComparison', 'archived'] as const;
+
+export const TICK_LABELS = {
+  inTable: 'attributes.table',
+  inFilter: 'attributes.filter',
+  inComparison: 'attributes.comparison',
+  archived: 'attributes.archived',
+} as const;
+
+/** What the form of a type holds: its own fields, and '7.name' for attribute 7. */
+export function valuesOf(type: Pick<StaffProductType, 'name' | 'sortOrder' | 'archived' | 'attributes'>): FormValues {
+  return {
+    name: type.name,
+    sortOrder: String(type.sortOrder),
+    ...(type.archived ? { archived: 'on' } : {}),
+    ...Object.assign({}, ...type.attributes.map(rowOf)),
+    ...NEW_VALUES,
+  };
+}
+
+const NEW_VALUES: FormValues = {
+  [`${NEW_ROW}.inTable`]: 'on',
+  [`${NEW_ROW}.inFilter`]: 'on',
+  [`${NEW_ROW}.inComparison`]: 'on',
+};
+
+/** A type that is not there yet. */
+export const NEW_TYPE: FormValues = { name: '', sortOrder: '0', ...NEW_VALUES };
+
+function rowOf({ id, name, unit, kind, sortOrder, ...ticks }: Omit<StaffAttribute, 'values'>): FormValues {
+  return {
+    [`${id}.name`]: name,
+    [`${id}.unit`]: unit,
+    [`${id}.kind`]: kind,
+    [`${id}.sortOrder`]: String(sortOrder),
+    ...Object.fromEntries(TICKS.filter((tick) => ticks[tick]).map((tick) => [`${id}.${tick}`, 'on'])),
+  };
+}
+
+/** The attributes as the form's rows say them; a new one is last, and none where no name was typed. */
+export function attributesIn(values: FormValues): AttributeSave[] {
+  const rows = typedRows(values).map(({ id, values: row }) => ({
+    id,
+    name: row['name'] ?? '',
+    unit: row['unit'] ?? '',
+    kind: ATTRIBUTE_KINDS.find((kind) => kind === row['kind']) ?? 'number',
+    sortOrder: Number(row['sortOrder'] ?? 0),
+    inTable: row['inTable'] === 'on',
+    inFilter: row['inFilter'] === 'on',
+    inComparison: row['inComparison'] === 'on',
+    archived: row['archived'] === 'on',
+  }));
+  const present = rows.filter(({ id }) => id !== NEW_ROW);
+  const last = Math.max(0, ...present.map(({ sortOrder }) => sortOrder));
+  const added = rows.filter(({ id, name }) => id === NEW_ROW && name.trim() !== '');
+  return [...present, ...added.map((row) => ({ ...row, sortOrder: last + 1 }))];
+}
+
+/** Every field, as somebody reads it when a colleague saved it meanwhile. */
+export function fieldsOfType(attributes: readonly StaffAttribute[]): FormField[] {
+  return [
+    { name: 'name', label: t('types.name') },
+    { name: 'sortOrder', label: t('types.order') },
+    { name: 'archived', label: t('types.archived'), read: yesOrNo },
+    ...attributes.flatMap(({ id, name }): FormField[] => [
+      { name: `${id}.name`, label: `${name}: ${t('attributes.name')}` },
+      { name: `${id}.unit`, label: `${name}: ${t('attributes.unit')}` },
+      { name: `${id}.kind`, label: `${name}: ${t('attributes.kind')}` },
+      { name: `${id}.sortOrder`, label: `${name}: ${t('types.order')}` },
+      ...TICKS.map((tick) => ({ name: `${id}.${tick}`, label: `${name}: ${t(TICK_LABELS[tick])}`, read: yesOrNo })),
+    ]),
+  ];
+}

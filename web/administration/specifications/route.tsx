@@ -1,0 +1,203 @@
+import { Form, useActionData, useLoaderData } from 'react-router';
+import {
+  type EditedSpecifications,
+  specificationEditing,
+  type StaffAttribute,
+  type StaffProductType,
+} from '#shop/catalogue-editing/specifications/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import styles from '../branches/branch-table.module.css';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { type FormField, versionIn } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { say, t } from '../staff-text.ts';
+import { fieldName, inUse, typedIn, valuesOf } from './specification-values.ts';
+
+interface View {
+  stored: EditedSpecifications;
+  types: readonly StaffProductType[];
+  /** The type whose attributes are shown: the product's, or the one that was just chosen for it. */
+  typeId: number | null;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const query = new URL(request.url).searchParams;
+  const [stored, types] = await Promise.all([
+    context.call(specificationEditing.read, { productId: Number(query.get('id')) }),
+    context.call(specificationEditing.types, {}),
+  ]);
+  const chosen = query.get('type');
+  const typeId = chosen === null ? stored.typeId : (types.find(({ id }) => id === Number(chosen))?.id ?? null);
+  return { stored, types, typeId };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const values = typedValues(form);
+  const typed = typedIn(values);
+  const { typeId = '' } = values;
+  const asked = await askForForm(context, form, specificationEditing.save, {
+    productId: Number(new URL(request.url).searchParams.get('id')),
+    typeId: typeId === '' ? null : Number(typeId),
+    values: typed,
+    ...versionIn(values),
+  });
+  if (asked.ok) return { saved: true } satisfies SaveAnswer;
+  const errors = asked.refusal.errors.map(({ field, message }) => {
+    const named = typed[Number(/^values\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
+    return { field: named === undefined ? field : fieldName(named.attributeId, named.variantId), message };
+  });
+  return refusedSave(
+    { ...asked.refusal, errors },
+    errors.map(({ field }) => field).filter((field) => field.startsWith('value-')),
+    values,
+  );
+}
+
+/** What a product measures, by the attributes of its type, for all of its widths and for single ones (I1). */
+export function Component() {
+  const { stored, types, typeId } = useLoaderData<View>();
+  const answer = useActionData<SaveAnswer>();
+  const attributes = inUse(types.find(({ id }) => id === typeId)?.attributes ?? []);
+  return (
+    <>
+      <PageHead title={t('specifications.title', { name: stored.productName })}>
+        <a href={`/Administration/ProductEdit?id=${stored.productId}`}>{t('specifications.product')}</a>
+        <a href="/Administration/Product-Types">{t('specifications.types')}</a>
+      </PageHead>
+      <TypeChoice {...{ stored, types, typeId }} />
+      {typeId === stored.typeId || stored.values.length === 0 ? null : (
+        <Notice kind="plain">{t('specifications.other-type')}</Notice>
+      )}
+      {typeId !== null && attributes.length === 0 ? <p>{t('specifications.none')}</p> : null}
+      <StaffForm
+        key={`${stored.productId} ${typeId}`}
+        fields={fieldsOfValues(attributes, stored.widths)}
+        stored={valuesOf(stored.values)}
+        version={stored.version}
+        storedOf={(current) => valuesOf((current as unknown as EditedSpecifications).values)}
+        answer={answer}
+        hidden={{ typeId: typeId ?? '' }}
+        submit={t('save.submit')}
+        saved={t('specifications.saved')}
+      >
+        {(drawn) => (
+          <>
+            {attributes.length === 0 ? null : <p>{t('specifications.hint')}</p>}
+            {attributes.map((attribute) => (
+              <ValueField key={attribute.id} attribute={attribute} {...drawn} />
+            ))}
+            {attributes.length === 0 || stored.widths.length === 0 ? null : (
+              <WidthTable attributes={attributes} widths={stored.widths} {...drawn} />
+            )}
+          </>
+        )}
+      </StaffForm>
+    </>
+  );
+}
+
+/** Its attributes are shown before anything is saved. */
+function TypeChoice({ stored, types, typeId }: View) {
+  return (
+    <Form method="get" preventScrollReset>
+      <input type="hidden" name="id" value={stored.productId} />
+      <SelectField label={t('specifications.type')} name="type" key={typeId} defaultValue={typeId ?? ''}>
+        <option value="">{t('specifications.no-type')}</option>
+        {types
+          .filter(({ id, archived }) => !archived || id === stored.typeId)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <Button type="submit" kind="secondary">
+        {t('specifications.choose')}
+      </Button>
+    </Form>
+  );
+}
+
+type Widths = EditedSpecifications['widths'];
+
+function labelOf({ name, unit }: Pick<StaffAttribute, 'name' | 'unit'>): string {
+  return unit === '' ? name : t('specifications.in', { name, unit });
+}
+
+function fieldsOfValues(attributes: readonly StaffAttribute[], widths: Widths): FormField[] {
+  return attributes.flatMap((attribute) => [
+    { name: fieldName(attribute.id, null), label: labelOf(attribute) },
+    ...widths.map(({ id, details }) => ({
+      name: fieldName(attribute.id, id),
+      label: t('specifications.of-width', { name: labelOf(attribute), width: details }),
+    })),
+  ]);
+}
+
+function ValueField({ attribute, values, errors }: DrawnForm & { attribute: StaffAttribute }) {
+  const field = fieldsOf<string>(values, errors)(fieldName(attribute.id, null));
+  if (attribute.kind !== 'flag') return <TextField label={labelOf(attribute)} {...field} />;
+  return (
+    <SelectField label={labelOf(attribute)} {...field}>
+      <option value="">{t('specifications.unknown')}</option>
+      <option value="yes">{t('specifications.yes')}</option>
+      <option value="no">{t('specifications.no')}</option>
+    </SelectField>
+  );
+}
+
+function WidthTable({
+  attributes,
+  widths,
+  values,
+  errors,
+}: DrawnForm & { attributes: readonly StaffAttribute[]; widths: Widths }) {
+  return (
+    <section aria-labelledby="of-widths">
+      <h2 id="of-widths">{t('specifications.of-widths')}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('specifications.width')}</th>
+              {attributes.map((attribute) => (
+                <th key={attribute.id} scope="col">
+                  {labelOf(attribute)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {widths.map(({ id, details }) => (
+              <tr key={id}>
+                <th scope="row">{details}</th>
+                {attributes.map((attribute) => {
+                  const name = fieldName(attribute.id, id);
+                  const wrong = errors[name];
+                  return (
+                    <td key={attribute.id} className={styles.short} data-label={labelOf(attribute)}>
+                      <input
+                        name={name}
+                        aria-label={t('specifications.of-width', { name: labelOf(attribute), width: details })}
+                        aria-invalid={wrong !== undefined || undefined}
+                        defaultValue={values[name] ?? ''}
+                      />
+                      {wrong === undefined ? null : <p className={styles.error}>{say(wrong)}</p>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffAttribute, TypedSpecification } from '#shop/catalogue-editing/specifications/paths.ts';
+import type { FormValues } from '../forms/form-field.ts';
+
+/** The field of an attribute, whatever the width or of one: '7' and '7-50'. */
+export function fieldName(attributeId: number, variantId: number | null): string {
+  return variantId === null ? `value-${attributeId}` : `value-${attributeId}-${variantId}`;
+}
+
+export function valuesOf(values: readonly TypedSpecification[]): FormValues {
+  return Object.fromEntries(
+    values.map(({ attributeId, variantId, text }) => [fieldName(attributeId, variantId), text]),
+  );
+}
+
+/** What was typed, without what is empty. */
+export function typedIn(values: FormValues): TypedSpecification[] {
+  return Object.entries(values).flatMap(([name, text]) => {
+    const [, attributeId, variantId] = /^value-(\d+)(?:-(\d+))?$/.exec(name) ?? [];
+    if (attributeId === undefined || text.trim() === '') return [];
+    return [{ attributeId: Number(attributeId), variantId: variantId === undefined ? null : Number(variantId), text }];
+  });
+}
+
+/** Those that a product of the type is asked for. */
+export function inUse(attributes: readonly StaffAttribute[]): readonly StaffAttribute[] {
+  return attributes.filter(({ archived }) => !archived);
+}

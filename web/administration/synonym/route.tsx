@@ -1,0 +1,100 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
+import { type StaffSynonym, synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
+import { SelectField, TextField } from '../../design/field.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { deleteHref } from '../delete/delete-href.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+type SynonymField = 'word' | 'language' | 'means';
+
+const FIELDS: readonly FormField<SynonymField>[] = [
+  { name: 'word', label: t('synonyms.word') },
+  { name: 'language', label: t('synonyms.language') },
+  { name: 'means', label: t('synonyms.means') },
+];
+
+const LIST = '/Administration/Synonyms';
+
+/** null: a new one. */
+export async function loader({ request, context }: PageArgs): Promise<StaffSynonym | null> {
+  const synonymId = Number(new URL(request.url).searchParams.get('id') ?? 0);
+  return synonymId === 0 ? null : context.call(synonymEditing.read, { synonymId });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = typedValues(form);
+  const { word, language, means } = textsOf(FIELDS, typed);
+  const asked = await askForForm(context, form, synonymEditing.save, {
+    id: Number(typed['id'] ?? 0),
+    word,
+    language: SYNONYM_LANGUAGES.find((each) => each === language) ?? 'en',
+    means,
+    ...versionIn(typed),
+  });
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(FIELDS), typed);
+}
+
+const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language, means });
+
+/** One word of the trade; a save leads back to the list (I2). */
+export function Component() {
+  const synonym = useLoaderData<StaffSynonym | null>();
+  const answer = useActionData<SaveAnswer>();
+  return (
+    <>
+      <PageHead title={synonym === null ? t('synonyms.new') : t('synonyms.edit', { word: synonym.word })}>
+        <a href={LIST}>{t('synonyms.back')}</a>
+        {synonym === null ? null : (
+          <a href={deleteHref({ what: 'synonym', id: synonym.id }, LIST)}>{t('delete.link')}</a>
+        )}
+      </PageHead>
+      <StaffForm<SynonymField>
+        key={synonym?.id ?? 0}
+        fields={FIELDS}
+        stored={synonym === null ? { language: 'en' } : valuesOf(synonym)}
+        version={synonym?.version}
+        storedOf={(current) => valuesOf(current as unknown as StaffSynonym)}
+        answer={answer}
+        hidden={{ id: synonym?.id ?? 0 }}
+        submit={t('save.submit')}
+      >
+        {({ values, errors }) => {
+          const field = fieldsOf<SynonymField>(values, errors);
+          return (
+            <>
+              <TextField
+                label={t('synonyms.word')}
+                hint={t('synonyms.word-hint')}
+                maxLength={100}
+                required
+                {...field('word')}
+              />
+              <SelectField label={t('synonyms.language')} {...field('language')}>
+                {SYNONYM_LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {t(`synonyms.language.${language}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={t('synonyms.means')}
+                hint={t('synonyms.means-hint')}
+                maxLength={300}
+                required
+                {...field('means')}
+              />
+            </>
+          );
+        }}
+      </StaffForm>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
+import { type StaffSynonym, synonymEditing, type SynonymQuestion } from '#shop/catalogue-editing/synonyms/paths.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
+import { Pager } from '../lists/pager.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<StaffSynonym>> {
+  return context.call(synonymEditing.list, questionIn<SynonymQuestion>(request, ['language']));
+}
+
+const COLUMNS: readonly Column<StaffSynonym>[] = [
+  { key: 'word', label: t('synonyms.word'), sortable: true, cell: ({ word }) => word },
+  {
+    key: 'language',
+    label: t('synonyms.language'),
+    sortable: true,
+    cell: ({ language }) => t(`synonyms.language.${language}`),
+  },
+  { key: 'means', label: t('synonyms.means'), sortable: true, cell: ({ means }) => means },
+];
+
+const synonymHref = ({ id }: StaffSynonym) => `/Administration/Synonym?id=${id}`;
+
+/** What people of the trade call things (I2); a row opens its form. */
+export function Component() {
+  const list = useLoaderData<ListPage<StaffSynonym>>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('synonyms.title')}>
+        <ButtonLink href="/Administration/Synonym">{t('synonyms.add')}</ButtonLink>
+      </PageHead>
+      <p>{t('synonyms.hint')}</p>
+      <ListTools searchLabel={t('synonyms.search')} exportName="synonyms" single={onlyHit(list, synonymHref)}>
+        <ListFilter
+          label={t('synonyms.language')}
+          name="language"
+          present={query.get('language') ?? ''}
+          choices={SYNONYM_LANGUAGES.map((language) => [language, t(`synonyms.language.${language}`)])}
+        />
+      </ListTools>
+      <ListTable
+        isMain
+        caption={t('synonyms.title')}
+        columns={COLUMNS}
+        rows={list.items}
+        rowKey={({ id }) => id}
+        rowHref={synonymHref}
+        order={{ sort: 'word', direction: 'asc' }}
+      />
+      <Pager total={list.total} />
+    </>
+  );
+}

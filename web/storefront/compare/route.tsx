@@ -1,0 +1,174 @@
+import { Fragment } from 'react';
+import { data, Form, redirect, useLoaderData } from 'react-router';
+import { cataloguePaths, type Comparison, MOST_COMPARED } from '#shop/finding/paths.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Head } from '../../design/head.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PartNumber } from '../../design/part-number.tsx';
+import { Price } from '../../design/price.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
+import { Value } from '../product/specification-table.tsx';
+import { compareAddress, partsIn } from './compared-parts.ts';
+import { useCompareText } from './compare-text.ts';
+import styles from './compare.module.css';
+
+/** Up to six parts of one type side by side; the address carries them (I5). */
+export async function loader({ request, context }: PageArgs) {
+  const query = new URL(request.url).searchParams;
+  const asked = partsIn(query);
+  const typed = query.get('add')?.trim() ?? '';
+  const added = typed === '' ? null : await numbered(typed);
+  if (added !== null) return redirect(compareAddress([...asked, added]));
+  const comparison = asked.length === 0 ? null : await context.call(cataloguePaths.compare, { parts: asked.join(',') });
+  return data({ comparison, unknown: typed }, { status: typed === '' ? 200 : 404 });
+
+  async function numbered(keyword: string): Promise<number | null> {
+    const listing = await context.ask(cataloguePaths.listing, { keyword, exactly: true });
+    return listing.ok ? listing.output.exactId : null;
+  }
+}
+
+export function Component() {
+  const { comparison, unknown } = useLoaderData<typeof loader>();
+  const t = useCompareText();
+  const type = comparison?.typeName ?? null;
+  const title = type === null ? t('compare.title') : t('compare.type', { type });
+  return (
+    <>
+      <Head title={title} />
+      <h1>{title}</h1>
+      {unknown === '' ? null : <Notice kind="bad">{t('compare.unknown', { number: unknown })}</Notice>}
+      {comparison === null || comparison.products.length === 0 ? (
+        <EmptyState title={t('compare.none')}>
+          <p>{t('compare.hint')}</p>
+          <p>
+            <ButtonLink href="/search">{t('compare.catalogue')}</ButtonLink>
+          </p>
+        </EmptyState>
+      ) : (
+        <SideBySide comparison={comparison} />
+      )}
+      <AddPart comparison={comparison} />
+    </>
+  );
+}
+
+function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: Comparison }) {
+  const t = useCompareText();
+  const isPriced = products.some(({ price }) => price !== null);
+  return (
+    <>
+      {leftOut === 0 ? null : <Notice kind="plain">{t('compare.leftout', { count: leftOut })}</Notice>}
+      {products.length < 2 ? null : <p>{t(rows.some(({ differs }) => differs) ? 'compare.mark' : 'compare.same')}</p>}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('compare.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('compare.attribute')}</th>
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <a href={productAddress(product)}>
+                    <PartNumber>{product.name}</PartNumber>
+                  </a>
+                  <p className={styles.intro}>{product.intro}</p>
+                  <a
+                    className={styles.remove}
+                    href={compareAddress(products.map(({ id }) => id).filter((id) => id !== product.id))}
+                  >
+                    {t('compare.remove', { name: product.name })}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {isPriced ? (
+              <tr>
+                <th scope="row">{t('compare.price')}</th>
+                {products.map(({ id, price }) => (
+                  <td key={id}>
+                    {price === null ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
+                  </td>
+                ))}
+              </tr>
+            ) : null}
+            <tr>
+              <th scope="row">{t('compare.stock')}</th>
+              {products.map(({ id, inStock }) => (
+                <td key={id}>{t(inStock ? 'compare.instock' : 'compare.out')}</td>
+              ))}
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Row({ row, products }: { row: Comparison['rows'][number]; products: Comparison['products'] }) {
+  const t = useCompareText();
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">
+        {row.name}
+        {row.differs ? (
+          <>
+            <span aria-hidden="true">{' ≠'}</span>
+            <span className="visually-hidden">, {t('compare.differs')}</span>
+          </>
+        ) : null}
+      </th>
+      {products.map(({ id }, at) => {
+        const cell = row.cells[at] ?? [];
+        return (
+          <td key={id}>
+            {cell.length === 0 ? <span className={styles.nothing}>{t('compare.nothing')}</span> : null}
+            {cell.map((value, index) => (
+              <Fragment key={`${value.low} ${value.words.join()}`}>
+                {index === 0 ? null : ', '}
+                <Value of={value} />
+              </Fragment>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** By its number, or ticked in the list of its kind. */
+function AddPart({ comparison }: { comparison: Comparison | null }) {
+  const t = useCompareText();
+  const { products = [], category = null, typeId = null } = comparison ?? {};
+  if (products.length >= MOST_COMPARED) return null;
+  return (
+    <div className={styles.add}>
+      <Form action="/Compare">
+        {products.map(({ id }) => (
+          <input key={id} type="hidden" name="part" value={id} />
+        ))}
+        <TextField
+          key={products.length}
+          label={t('compare.add')}
+          name="add"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" kind="secondary">
+          {t('compare.submit')}
+        </Button>
+      </Form>
+      {category === null || typeId === null ? null : (
+        <a href={`${categoryAddress(category)}&type=${typeId}`}>{t('compare.more')}</a>
+      )}
+    </div>
+  );
+}
