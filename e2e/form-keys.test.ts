@@ -5,10 +5,12 @@ import { patience } from '#platform/testing/patience.ts';
 import { deliveryAddresses } from '#shop/accounts/tables.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { cartLines } from '#shop/cart/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
 import { LOOKS } from './support/administration-screens.ts';
 import { STAFF } from './support/counter.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
+const CHECKOUT = 'form:has([name="po"])';
 const NO_SCRIPT = { javaScriptEnabled: false };
 
 /** Where a form is sent to, and with which words, if a second press leaves what the first left. */
@@ -20,6 +22,7 @@ const NEED_NONE = [
   / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
   / Prices of the widths /, // shows what would be changed; saving carries a key
   / (PDF, at most 10 MB|A new picture)/, // replaces the file that is there
+  /^\/Quick-Order .*CSV or Excel/, // is read, and shown
   / CSV or ZIP file/, // is compared, and applied with a key
   / A new image for /, // the picture that stands last in its column is not added to it again
 ];
@@ -52,6 +55,7 @@ describe('every form that changes something carries the key of its submission', 
 
   test('of buyers', { timeout: patience(60_000) }, async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test', NO_SCRIPT);
+    await fillBasket(page);
     const found: string[] = [];
     for (const address of [
       '/product?id=139',
@@ -64,6 +68,10 @@ describe('every form that changes something carries the key of its submission', 
       '/Delivery-Addresses?delete=1',
       '/Delivery-Address-Edit',
       '/Basket',
+      '/checkout',
+      '/Quick-Order',
+      '/Bought-Before',
+      '/Order-Again?id=1116',
     ]) {
       await page.goto(address);
       found.push(...(await formsWithoutKey(page)));
@@ -71,6 +79,14 @@ describe('every form that changes something carries the key of its submission', 
     expect([...new Set(found)]).toEqual([]);
   });
 });
+
+/** Three of a part, which come to more than the minimum spend. */
+async function fillBasket(page: Page): Promise<void> {
+  await page.goto('/product?id=140');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.waitForURL(/basket/i);
+}
 
 /** Sends the form as it stands twice at once; answers how each was answered. */
 async function pressTwice(
@@ -128,5 +144,27 @@ describe('pressed twice at once, a form has one effect', () => {
     expect(await pressTwice(shop, page, 'form:has([name="quantity"])')).toEqual([302, 302]);
     const lines = await shop.shop.db.select().from(cartLines).where(eq(cartLines.productId, 139));
     expect(lines.map(({ quantity }) => quantity).filter((quantity) => quantity % 37 === 0)).toEqual([37]);
+  });
+
+  test('a basket is ordered once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('fr@converter.test', NO_SCRIPT);
+    await fillBasket(page);
+    await page.goto('/checkout?po=PRESSED TWICE');
+    const sent = await pressTwice(shop, page, CHECKOUT, ['intent', 'place']);
+    expect(sent).toEqual([302, 302]);
+    const placed = await shop.shop.db.select().from(orders).where(eq(orders.purchaseOrderNumber, 'PRESSED TWICE'));
+    expect(placed).toHaveLength(1);
+  });
+
+  test('an address that is saved at the checkout is there once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('de@converter.test', NO_SCRIPT);
+    await fillBasket(page);
+    await page.goto('/checkout?edit=new');
+    await page.getByLabel('Contact name').fill('Saved Twice');
+    await page.getByLabel('Address line 1').fill('Druckgasse 1');
+    await page.getByLabel(/^Postcode/).fill('01067');
+    await page.getByLabel('Country').selectOption({ label: 'Germany' });
+    expect(await pressTwice(shop, page, CHECKOUT, ['intent', 'save-address'])).toEqual([302, 302]);
+    expect(await shop.shop.db.$count(deliveryAddresses, eq(deliveryAddresses.contactName, 'Saved Twice'))).toBe(1);
   });
 });

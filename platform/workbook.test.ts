@@ -26,6 +26,19 @@ describe('a workbook is read as its cells show (G1)', () => {
     ]);
   });
 
+  test('others get their turn while a large one is read', async () => {
+    const bytes = await packed(workbookFiles(`<row><c><v>1</v></c></row>`, ['<t>x</t>'.repeat(200_000)]));
+    let [turns, isRead] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await read(bytes)).toEqual([['1']]);
+    isRead = true;
+    expect(turns).toBeGreaterThan(20);
+  });
+
   test('whoever stops gets no more of it', async () => {
     const rows = Array.from({ length: 50_000 }, (_, row) => `<row><c><v>${row}</v></c></row>`).join('');
     const reader = workbookRows(new Blob([await packed(workbookFiles(rows))]));
@@ -61,6 +74,25 @@ describe('what is no workbook is refused', () => {
     const files = { ...workbookFiles('<row/>'), 'xl/media/picture.bin': 'x'.repeat(33 * 1024 * 1024) };
     const bytes = await packed(files);
     expect(bytes.length).toBeLessThan(100_000);
+    await expect(read(bytes)).rejects.toThrow(BrokenWorkbookError);
+  });
+
+  test('a long text that lies in it once and is shown by very many cells', async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+    const files = workbookFiles(row, [`<t xml:space="preserve">${' '.repeat(1024 * 1024)}</t>`]);
+    await expect(rowsOf(files)).rejects.toThrow(BrokenWorkbookError);
+  });
+
+  test.each([
+    ['cells without an end', workbookFiles(`<row>${'<c/>'.repeat(1_000_001)}</row>`)],
+    ['texts that no cell shows', workbookFiles('<row/>', Array.from<string>({ length: 1_000_001 }).fill(''))],
+    [
+      'one cell of very many attributes',
+      workbookFiles(`<row><c ${Array.from({ length: 1_000_001 }, (_, n) => `a${n}=""`).join(' ')}/></row>`),
+    ],
+  ])('%s', async (_, files) => {
+    const bytes = await packed(files);
+    expect(bytes.length).toBeLessThan(4 * 1024 * 1024);
     await expect(read(bytes)).rejects.toThrow(BrokenWorkbookError);
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { type ArchivedFile, openZip } from './zip.ts';
 
@@ -15,7 +16,12 @@ export class BrokenWorkbookError extends Error {
 
 /** What a workbook may come to: a few bytes can stand for gigabytes, of files and of one row's cells. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
+/** So many tags and attributes are looked at: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
+const MOST_MARKS = 1_000_000;
+/** So many characters are shown: all cells may show the same long text, which lies in the file once. */
+const MOST_SHOWN = 8 * 1024 * 1024;
 const MOST_COLUMNS = 256;
+/** So much is taken apart at once before others get their turn. */
 const PIECE = 64 * 1024;
 
 /**
@@ -27,20 +33,39 @@ export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefi
   try {
     const files = new Map((await openZip(file, LIMITS)).map((entry) => [entry.path.toLowerCase(), entry]));
     if ([...files.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw new BrokenWorkbookError(true);
-    const { sheet, strings } = await placesIn(files);
-    const shared = strings === undefined ? [] : await sharedStrings(strings);
-    yield* sheetRows(sheet, shared);
+    const marks = new Allowance(MOST_MARKS);
+    const { sheet, strings } = await placesIn(files, marks);
+    const shared = strings === undefined ? [] : await sharedStrings(strings, marks);
+    yield* sheetRows(sheet, shared, marks);
   } catch (error) {
     throw error instanceof BrokenWorkbookError ? error : new BrokenWorkbookError(false, error);
+  }
+}
+
+/** Counts down while a workbook is read. */
+class Allowance {
+  #left: number;
+
+  constructor(most: number) {
+    this.#left = most;
+  }
+
+  /** @throws {BrokenWorkbookError} */
+  spend(count: number): void {
+    this.#left -= count;
+    if (this.#left < 0) throw new BrokenWorkbookError();
   }
 }
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
 /** Where the first sheet and the texts that all sheets share lie, as the workbook says. */
-async function placesIn(files: Files): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined }> {
+async function placesIn(
+  files: Files,
+  marks: Allowance,
+): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined }> {
   const targets = new Map<string, string>();
-  await readXml(named(files, 'xl/_rels/workbook.xml.rels'), {
+  await readXml(named(files, 'xl/_rels/workbook.xml.rels'), marks, {
     onOpen: (tag, attributes) => {
       if (tag !== 'Relationship') return;
       const target = path.posix.resolve('/xl', attributes['Target'] ?? '').slice(1);
@@ -48,7 +73,7 @@ async function placesIn(files: Files): Promise<{ sheet: ArchivedFile; strings: A
     },
   });
   const shown: string[] = [];
-  await readXml(named(files, 'xl/workbook.xml'), {
+  await readXml(named(files, 'xl/workbook.xml'), marks, {
     onOpen: (tag, attributes) => {
       if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
     },
@@ -67,10 +92,10 @@ function named(files: Files, name: string): ArchivedFile {
 }
 
 /** The texts that cells name by their place; how a text is spoken (rPh) is not part of it. */
-async function sharedStrings(file: ArchivedFile): Promise<string[]> {
+async function sharedStrings(file: ArchivedFile, marks: Allowance): Promise<string[]> {
   const texts: string[] = [];
   let [spoken, isText] = [0, false];
-  await readXml(file, {
+  await readXml(file, marks, {
     onOpen: (tag) => {
       if (tag === 'si') texts.push('');
       if (tag === 'rPh') spoken += 1;
@@ -87,12 +112,13 @@ async function sharedStrings(file: ArchivedFile): Promise<string[]> {
   return texts;
 }
 
-async function* sheetRows(file: ArchivedFile, shared: readonly string[]): AsyncGenerator<string[]> {
+async function* sheetRows(file: ArchivedFile, shared: readonly string[], marks: Allowance): AsyncGenerator<string[]> {
+  const shown = new Allowance(MOST_SHOWN);
   let done: string[][] = [];
   let row: string[] = [];
   let cell = { column: 0, type: 'n', text: '' };
   let isValue = false;
-  const parser = xmlParser({
+  const parser = xmlParser(marks, {
     onOpen: (tag, attributes) => {
       if (tag === 'row') row = [];
       if (tag === 'c') cell = { column: columnOf(attributes['r'], row.length), type: attributes['t'] ?? 'n', text: '' };
@@ -105,12 +131,15 @@ async function* sheetRows(file: ArchivedFile, shared: readonly string[]): AsyncG
       isValue = false;
       if (tag === 'c' && cell.column < MOST_COLUMNS) {
         while (row.length < cell.column) row.push('');
-        row[cell.column] = shownText(cell, shared);
+        const text = shownText(cell, shared);
+        shown.spend(text.length);
+        row[cell.column] = text;
       }
       if (tag === 'row') done.push(row);
     },
   });
   for (const piece of piecesOf(await file.read())) {
+    await setImmediate();
     parser.write(piece);
     yield* done;
     done = [];
@@ -145,15 +174,20 @@ interface XmlReader {
   onClose?: (tag: string) => void;
 }
 
-async function readXml(file: ArchivedFile, reader: XmlReader): Promise<void> {
-  const parser = xmlParser(reader);
-  for (const piece of piecesOf(await file.read())) parser.write(piece);
+async function readXml(file: ArchivedFile, marks: Allowance, reader: XmlReader): Promise<void> {
+  const parser = xmlParser(marks, reader);
+  for (const piece of piecesOf(await file.read())) {
+    await setImmediate();
+    parser.write(piece);
+  }
   parser.close();
 }
 
 /** Entities that a document declares for itself are not known to it, so none can grow. */
-function xmlParser({ onOpen, onText, onClose }: XmlReader): SaxesParser {
+function xmlParser(marks: Allowance, { onOpen, onText, onClose }: XmlReader): SaxesParser {
   const parser = new SaxesParser();
+  parser.on('opentagstart', () => marks.spend(1));
+  parser.on('attribute', () => marks.spend(1));
   parser.on('error', (error) => {
     throw error;
   });

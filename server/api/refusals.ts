@@ -3,15 +3,16 @@ import type { AnyOperation } from '#shop/frame/operation.ts';
 import type { Json } from './json-schema.ts';
 
 /** The refusals that a call can be answered with, by their status. */
-export function refusalsOf({ access, path, throttle, refuses }: AnyOperation): Json {
+export function refusalsOf({ access, path, throttle, refuses, file }: AnyOperation): Json {
   const declared = new Set<number>(refuses);
   const takesBody = path.method === 'POST';
+  const isDoneOnce = path.method !== 'GET' && file === undefined;
   const applies: Readonly<Record<keyof typeof REFUSALS, boolean>> = {
     400: true,
     401: access !== 'everyone',
     403: access !== 'everyone' || path.method !== 'GET',
     404: path.template.includes('{'),
-    409: false,
+    409: isDoneOnce, // its Idempotency-Key was used for something else
     410: false,
     413: takesBody,
     415: takesBody,
@@ -48,7 +49,8 @@ const REFUSALS = {
   },
   404: { meaning: 'Unknown, or another customer’s.', code: 'object.unknown', detail: 'The order was not found.' },
   409: {
-    meaning: 'It does not fit what happened meanwhile. Nothing was changed.',
+    meaning:
+      'It does not fit what happened meanwhile, or its Idempotency-Key was used for something else. Nothing was changed.',
     code: 'cart.ordered',
     detail: 'This cart has been ordered already. Please start a new one.',
   },

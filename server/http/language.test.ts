@@ -29,7 +29,22 @@ describe('an address in a language (N2)', () => {
     ['/de/de/search', '/de/search'],
     ['/de//evil.test/x', '//evil.test/x'],
     ['/nl/search', '/nl/search'],
+    ['/de/%zz', '/%zz'],
+    ['/de/api-of-presses', '/api-of-presses'],
   ] as const)('%s is %s', ([address, page]) => {
     expect(withoutLanguage(address)).toBe(page);
+  });
+
+  test.for([
+    'api/User/GetSignedIn',
+    'Administration',
+    'metrics',
+    'healthz?x=1',
+    'READYZ',
+    '%61pi',
+    './metrics',
+    'x/../metrics',
+  ])('/de/%s is no other address of it: who is kept from the one has no second one', (address) => {
+    expect(withoutLanguage(`/de/${address}`)).toBe(`/de/${address}`);
   });
 });

@@ -6,10 +6,25 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#texts/
 
 const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
 
+/** What has one address alone: a proxy that keeps people away from it need not know our languages. */
+const IN_NO_LANGUAGE = new Set(['api', 'administration', 'assets', 'metrics', 'healthz', 'readyz']);
+
 /** The address of a page without the language that it may begin with: /de/search is /search (N2). */
 export function withoutLanguage(url: string): string {
   const rest = url.replace(PREFIX, '');
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  if (rest === url) return url;
+  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  return IN_NO_LANGUAGE.has(firstName(path)) ? url : path;
+}
+
+/** The first name of a path, as the router reads it: '/x/../%61pi' is 'api'. */
+function firstName(path: string): string {
+  const [, first = ''] = (URL.parse(path, 'http://own.invalid')?.pathname ?? '').split('/');
+  try {
+    return decodeURIComponent(first).toLowerCase();
+  } catch {
+    return first;
+  }
 }
 
 /** The language that a page's address begins with. */

@@ -156,11 +156,18 @@ test('what is one visitor’s own is kept by nobody: not data, not pages, not fi
 });
 
 test.for([
-  ['a customer, whose shop keeps no more than pages', '/api/User/SignOut', '"cache"'],
+  ['a customer, whose quick order keeps what was typed', '/api/User/SignOut', '"cache", "storage"'],
   ['staff, whose forms keep drafts', '/api/BlogUser/SignOut', '"cache", "storage"'],
 ])('who logs out leaves nothing in the browser: %s (D15)', async ([, url, forgotten], { shop }) => {
   const { statusCode, headers } = await shop.app.inject({ method: 'POST', url, payload: {} });
   expect([statusCode, headers['clear-site-data']]).toEqual([200, forgotten]);
+});
+
+test('a customer who logs out beside staff leaves the drafts of these (D15)', async ({ shop }) => {
+  const { token } = await shop.asStaff();
+  const headers = { cookie: `admintoken=${token}`, origin: shop.shop.publicUrl };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/User/SignOut', payload: {}, headers });
+  expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cache"']);
 });
 
 describe('cookies (D15)', () => {

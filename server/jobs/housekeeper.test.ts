@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { cartLines, carts } from '#shop/cart/tables.ts';
+import { invitations } from '#shop/companies/tables.ts';
 import { passkeyChallenges, passwordResets, sessions, signIns } from '#shop/identity/tables.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { outbox } from '#shop/outbox/tables.ts';
@@ -34,6 +35,8 @@ test('what has ended opens nothing and is removed; what is open stays (D15, D16)
     await db.insert(signIns).values({ tokenHash: name, customerId: 1, expiresAt });
     await db.insert(passwordResets).values({ tokenHash: name, customerId: 1, expiresAt });
     await db.insert(passkeyChallenges).values({ challengeHash: name, purpose: 'customer login', expiresAt });
+    const invitation = { companyId: 1, role: 'buyer', invitedBy: 1, createdAt: OLD } as const;
+    await db.insert(invitations).values({ ...invitation, email: name, expiresAt });
   }
   const sent = { sender: 'staff 1', operation: 'POST /x', inputHash: 'x' };
   await db.insert(submissions).values({ ...sent, key: 'over', at: new Date('2026-11-19T11:59:59Z') });
@@ -46,6 +49,7 @@ test('what has ended opens nothing and is removed; what is open stays (D15, D16)
     await db.select({ name: passwordResets.tokenHash }).from(passwordResets),
     await db.select({ name: passkeyChallenges.challengeHash }).from(passkeyChallenges),
     await db.select({ name: submissions.key }).from(submissions),
+    await db.select({ name: invitations.email }).from(invitations),
   ];
   expect(names).toEqual(names.map(() => [{ name: 'open' }]));
 });

@@ -1,4 +1,5 @@
 import { clearOldCarts } from '#shop/cart/clear-old-carts.ts';
+import { clearOldInvitations } from '#shop/companies/clear-old-invitations.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { clearEnded } from '#shop/identity/clear-ended.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
@@ -58,6 +59,7 @@ export class Housekeeper {
     const now = clock.now();
     await clearEnded(db, now);
     await clearOldSubmissions(db, now);
+    await clearOldInvitations(db, now);
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });

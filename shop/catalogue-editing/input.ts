@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
+<<<<<<< HEAD
 import { inputShape, numberIfAny, typedNumber } from '../frame/field-schemas.ts';
 import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
+=======
+import { inputShape, typedNumber } from '../frame/field-schemas.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew } from '../frame/typed-input.ts';
+>>>>>>> main
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
@@ -21,6 +26,7 @@ import { fieldErrors } from '../kernel/field-errors.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
+import { MOST_STOCK } from '../stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 
@@ -30,13 +36,23 @@ const stockLevel = z.preprocess(
   z.union([z.number(), z.nan()]).nullable().optional(),
 );
 
+/** What the form was filled with was read here, so it is a number that a stock can have. */
+const stockLevelSeen = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : asNumber(value)),
+  z
+    .int(issue('staff-refusal.stock-seen'))
+    .min(0, issue('staff-refusal.stock-seen'))
+    .max(MOST_STOCK, issue('staff-refusal.stock-seen'))
+    .optional(),
+);
+
 export const productSave: z.ZodType<ProductSave> = z
   .object({
     id: typedNumber,
     ...inputShape(productFields, SENT_OF_PRODUCT),
     stockLevel,
     version,
-    stockLevelSeen: numberIfAny,
+    stockLevelSeen,
     allowDuplicate: z.boolean(issue('staff-refusal.true-or-false', { field: 'allowDuplicate' })).optional(),
     confirmPrices: z.boolean(issue('staff-refusal.true-or-false', { field: 'confirmPrices' })).optional(),
   })

@@ -63,6 +63,23 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await levelOf(shop, id)).toBe(117);
   });
 
+  test.for([' ', 'many', 1.5, -1, 1_000_000_001, 1e15, {}])('%j was never seen as a stock', async (seen, { shop }) => {
+    const { id, staff, form } = await partOnSale(shop, 122);
+    const answer = await staff.post(save, { ...form, stockLevel: 120, stockLevelSeen: seen });
+    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'stockLevelSeen']);
+    expect(await levelOf(shop, id)).toBe(122);
+  });
+
+  test('what a stock cannot come to is not booked', async ({ shop }) => {
+    const { id, staff, form } = await partOnSale(shop, 122);
+    for (let each = 0; each < 3; each++) {
+      const { version: _, ...anyVersion } = form;
+      const answer = await staff.post(save, { ...anyVersion, stockLevel: 1_000_000_000, stockLevelSeen: 0 });
+      expect(answer.body).toBe(1);
+    }
+    expect(await levelOf(shop, id)).toBe(1_000_000_000);
+  });
+
   test('nothing sold since the version that was read: the stock alone counts', async ({ shop }) => {
     const { id, staff, form } = await partOnSale(shop, 122);
     await buy(shop, id, 10);

@@ -157,6 +157,16 @@ describe('an invitation (H2)', () => {
     expect([status, body.code]).toEqual([409, 'invitation.has-login']);
   });
 
+  test.for(['password123', 'aaaaaaaaaa', 'Pressline2026'])(
+    'takes no password that others know: %s (D43)',
+    async (password, { shop }) => {
+      const { manager } = await company(shop);
+      const { token } = await invited(shop, { companyId: manager.companyId, by: manager.id });
+      const joined = await shop.api.post('/api/Company/Join', { ...PERSON, token, password, passwordRepeat: password });
+      expect([joined.status, joined.body.errors?.[0].field]).toEqual([400, 'password']);
+    },
+  );
+
   test('asks a person for what a registration asks them (C2)', async ({ shop }) => {
     const { manager } = await company(shop);
     const { token } = await invited(shop, { companyId: manager.companyId, by: manager.id });

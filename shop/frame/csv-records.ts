@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { message, type Message } from '../kernel/message.ts';
 
@@ -51,11 +52,12 @@ export class CsvRecords {
     }
   }
 
-  *#pieces(): Generator<string> {
+  async *#pieces(): AsyncGenerator<string> {
     const decoder = new TextDecoder(this.#alphabet, { fatal: true });
     let [row, began] = [this.row, 0];
     try {
       for (let at = 0; at < this.#bytes.length; at += PIECE) {
+        await setImmediate();
         if (this.row > row) [row, began] = [this.row, at];
         if (at - began > LONGEST_ROW) throw new UnfitFileError(message('refusal.too-long-row'), row);
         yield decoder.decode(this.#bytes.subarray(at, at + PIECE), { stream: true });

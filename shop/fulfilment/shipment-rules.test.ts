@@ -111,6 +111,12 @@ describe('carriers (L3)', () => {
     ['https://parcels.test/', false],
     ['http://parcels.test/{number}', false],
     ['javascript:alert({number})', false],
+    ['https://parcels.test?number={number}', true],
+    ['https://{number}', false],
+    ['https://{number}.test/', false],
+    ['https://parcels.test@evil.test/{number}', false],
+    ['https://parcels.test\\@evil.test/{number}', false],
+    ['https://parcels.test/{number}"onclick="', false],
   ] as const)('%j as an address to follow parcels: %s', ([text, isOne]) => {
     expect(isTrackingUrl(text)).toBe(isOne);
   });

@@ -53,7 +53,8 @@ export function isTrackingNumber(text: string): boolean {
   return text === '' || (text.length <= 50 && /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text));
 }
 
-/** An address that a browser may open, which takes the number in. */
+/** An address that a browser may open, which takes the number in, though not as whom it asks. */
 export function isTrackingUrl(text: string): boolean {
-  return text === '' || (text.length <= 300 && /^https:\/\/[^\s"<>]+$/.test(text) && text.includes('{number}'));
+  const [, behindHost = ''] = /^https:\/\/[^\s"<>/?#@{}\\]+([/?#][^\s"<>\\]*)$/.exec(text) ?? [];
+  return text === '' || (text.length <= 300 && behindHost.includes('{number}'));
 }

@@ -211,7 +211,8 @@ export const identityOperations = [
     async handle(_, { shop, caller, cookies }) {
       if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
-      cookies.forget('pages'); // drafts of staff who are signed in beside stay
+      const isStaffBeside = caller.staff !== null || caller.staffWithoutFactor !== null; // their drafts stay
+      cookies.forget(isStaffBeside ? 'pages' : 'pages and storage');
       return 1;
     },
   }),

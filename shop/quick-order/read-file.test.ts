@@ -31,6 +31,18 @@ describe('a file of parts, as spreadsheets and other systems save it (G1)', () =
     expect(await rowsOf(await packed(workbookFiles(row, ['<t>DB-0150</t>'])))).toEqual(BLADE);
   });
 
+  test('others get their turn while a large one is read', async () => {
+    let [turns, isRead] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    await rowsOf(`DB-0150;${'x'.repeat(900_000)}\n`);
+    isRead = true;
+    expect(turns).toBeGreaterThan(10);
+  });
+
   test('of more rows the first 1,000 are taken, and that is said', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, row) => `P-${row};1`).join('\n');
     expect(await rowsOf(`Part;Qty\n${lines(1000)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });

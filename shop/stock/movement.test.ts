@@ -11,6 +11,12 @@ describe('what a save of a product does to its stock (D42)', () => {
     ['says five more than was seen: five more', { stockLevel: 127, stockLevelSeen: 122 }, taken, 5],
     ['says two fewer than was seen: two fewer', { stockLevel: 120, stockLevelSeen: 122 }, taken, -2],
     ['takes more away than is there: nothing is left', { stockLevel: 0, stockLevelSeen: 122 }, taken, -112],
+    [
+      'comes to more than a stock can be: that much',
+      { stockLevel: 1_000_000_000, stockLevelSeen: 0 },
+      taken,
+      999_999_888,
+    ],
     ['counts what was read, and nobody bought: that many', { stockLevel: 90, version: 2 }, untouched, -22],
     ['counts what was read, and somebody bought: refused', { stockLevel: 122, version: 2 }, taken, 'moved'],
     ['counts what is there, whoever bought: stays', { stockLevel: 112, version: 2 }, taken, 0],

@@ -22,9 +22,12 @@ export interface SavedStock {
   version?: number | undefined;
 }
 
+/** The largest stock that a save can say or come to. */
+export const MOST_STOCK = 1_000_000_000;
+
 /**
  * By how much a save moves the stock (D42): not at all where it says none or the one that was seen; by the difference to what was
- * seen, never below nothing; or, without that, to what was counted.
+ * seen, never below nothing nor above what a stock can be; or, without that, to what was counted.
  * @returns 'moved': it was counted before orders took from it, so the figure is an old one
  */
 export function stockMove(
@@ -32,7 +35,10 @@ export function stockMove(
   stored: { stockLevel: number; stockTaken: boolean },
 ): number | 'moved' {
   if (stockLevel === undefined || stockLevel === null) return 0;
-  if (stockLevelSeen !== undefined) return Math.max(stockLevel - stockLevelSeen, -stored.stockLevel);
+  if (stockLevelSeen !== undefined) {
+    const most = Math.max(0, MOST_STOCK - stored.stockLevel);
+    return Math.min(Math.max(stockLevel - stockLevelSeen, -stored.stockLevel), most);
+  }
   const difference = stockLevel - stored.stockLevel;
   return difference !== 0 && version !== undefined && stored.stockTaken ? 'moved' : difference;
 }
