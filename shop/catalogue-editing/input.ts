@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
-<<<<<<< HEAD
-import { inputShape, numberIfAny, typedNumber } from '../frame/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
-=======
 import { inputShape, typedNumber } from '../frame/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew } from '../frame/typed-input.ts';
->>>>>>> main
+import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
