@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'pricing',
     'finding',
   ],
-  cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'accounts', 'pricing'],
+  cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'accounts', 'pricing'],
   'quick-order': ['kernel', 'store', 'frame', 'catalogue', 'pricing', 'finding', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
   delivery: ['kernel', 'frame', 'reference-data'],

@@ -5,6 +5,8 @@ export interface MessageValues {
   'letter.activation.subject': { store: MessageValue };
   'letter.activation.text': { company: MessageValue; email: MessageValue };
   'letter.amount': { amount: MessageValue };
+  'letter.cancelled.heading': { reference: MessageValue };
+  'letter.cancelled.subject': { reference: MessageValue };
   'letter.changed.subject': { what: 'email' | 'password' | 'both' };
   'letter.changed.text': { what: 'email' | 'password' | 'both' };
   'letter.day': { day: MessageValue };

@@ -21,7 +21,7 @@ export const basketExport: ListExport<BasketQuestion> = {
   async *cells(shop, { customerId, cartGuid }) {
     const stored = await findCurrentCart(shop.db, customerId, cartGuid);
     if (stored === undefined) return;
-    const cart = priceCart(stored, shop.hot(), shop.store);
+    const cart = priceCart(stored, shop.hot(), shop);
     for (const line of cart.lines) yield cellsOf(line, cart);
   },
 };

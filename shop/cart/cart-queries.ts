@@ -131,6 +131,8 @@ function selectCart(db: Db, condition: SQL | undefined) {
         familyId: products.familyId,
         usdMinor: products.usdMinor,
         eurMinor: products.eurMinor,
+        stockLevel: products.stockLevel,
+        leadTimeDays: products.leadTimeDays,
       },
       variant: {
         id: variant.id,

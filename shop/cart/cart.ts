@@ -2,6 +2,7 @@ import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { RuleMessage, Told } from '../kernel/message.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** What a customer may buy, priced afresh at each read, in the currency of their account. */
 export interface Cart {
@@ -29,6 +30,8 @@ export interface CartLine extends ShownPicture {
   lineTotalMinor: Minor;
   serial: string;
   machine: string;
+  /** When it can leave (L4). */
+  promise: DeliveryPromise;
   /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
   refusal: Told<PartRefusal> | null;
 }

@@ -22,7 +22,7 @@ export function removeLine(
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('cart-line');
-    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop.store);
+    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop);
   });
 }
 

@@ -4,7 +4,9 @@ import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { StoreConfiguration } from '../store/store-configuration.ts';
+import type { Shop } from '../frame/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { promiseOf } from '../stock/promise.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 import { message } from '../kernel/message.ts';
@@ -22,9 +24,15 @@ export const NOT_AVAILABLE = message('rule.not-available');
 export function priceCart(
   { guid, owner, lines: stored }: StoredCart,
   basis: PriceBasis,
-  store: Pick<StoreConfiguration, 'cloudImages'>,
+  shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ): PricedCart {
-  const lines = stored.map((line) => ({ ...priceLine(line, owner, basis), ...shownPicture(line.product, store) }));
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const { arrivals } = shop.hot();
+  const lines = stored.map((line) => ({
+    ...priceLine(line, owner, basis),
+    ...shownPicture(line.product, shop.store),
+    promise: promiseOf(line.product, arrivals.get(line.product.id) ?? [], today),
+  }));
   return { ...summed(lines, basis), guid, currency: owner.currency, lines };
 }
 
@@ -70,7 +78,10 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
   };
 }
 
-function summed(lines: readonly PricedLine[], { settings: { minimumSpendMinor } }: PriceBasis) {
+function summed(
+  lines: readonly Pick<PricedLine, 'quantity' | 'lineTotalMinor'>[],
+  { settings: { minimumSpendMinor } }: PriceBasis,
+) {
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),

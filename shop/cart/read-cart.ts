@@ -20,7 +20,7 @@ export async function readCart(
   const stored =
     staff === null ? await findOwnCart(shop.db, cartGuid, customer.id) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
-  if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop.store);
+  if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop);
   if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }
@@ -31,7 +31,7 @@ export async function readCurrentCart({ shop, caller, cookies }: CustomerContext
   const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
   if (stored !== undefined) {
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
-    return priceCart(stored, shop.hot(), shop.store);
+    return priceCart(stored, shop.hot(), shop);
   }
   // A guid that nobody has used stays: it becomes the customer's with the first part that is added.
   const isFree = cartGuid !== null && !(await isCartGuidTaken(shop.db, cartGuid));

@@ -40,6 +40,8 @@ export interface StoredCartLine {
     familyId: 1 | 2 | null;
     usdMinor: Minor;
     eurMinor: Minor | null;
+    stockLevel: number;
+    leadTimeDays: number | null;
   };
   /** The width that prices the line: the chosen one, or the first of the family where none was chosen (D2). */
   variant: {

@@ -17,6 +17,7 @@ import {
   computed,
 } from '../frame/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
+import { promiseWire } from '../stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 
@@ -70,6 +71,7 @@ export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['serial', 'serial', text],
   ['machine', 'machine', text],
   ['refusal', 'refusal', nullable(refusal)],
+  ['promise', 'deliveryPromise', promiseWire],
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */

@@ -33,6 +33,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
     lineTotalMinor: 14_400,
     serial: '',
     machine: '',
+    promise: null,
     ...parts,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -71,6 +71,15 @@ export async function setState(tx: Db, orderIds: readonly number[], state: Order
     .update(orderProgress)
     .set({ state, since })
     .where(inArray(orderProgress.orderId, [...orderIds]));
+}
+
+/** Whether an order is still where this step brought it: nothing moved it on or back since. */
+export async function standsAsLastStep(
+  db: Db,
+  { orderId, eventId }: { orderId: number; eventId: number },
+): Promise<boolean> {
+  const later = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'state'), gt(orderEvents.id, eventId));
+  return (await db.$count(orderEvents, later)) === 0;
 }
 
 /** The event by which each of these orders came into the state that it has. */

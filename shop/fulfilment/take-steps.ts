@@ -3,7 +3,9 @@ import { recordChanges } from '../audit/record-change.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { afterStep, endsWithoutRest, type OrderState } from '../orders/progress.ts';
+import { afterStep, endsWithoutRest, type OrderState, UNDO_MS } from '../orders/progress.ts';
+import type { WaitingMail } from '../outbox/mail-payloads.ts';
+import { queueMails } from '../outbox/queue-mail.ts';
 import type { StepsRequest, StepsTaken } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { giveBackRest } from './stock-of-orders.ts';
@@ -28,12 +30,21 @@ export function takeSteps(request: StepsRequest, { shop, caller }: StaffContext)
     await setState(tx, ids, first.to, now);
     const eventIds = await recordStates(tx, { changes: stepping, why }, { staff: caller.staff, now });
     if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
+    if (first.to === 'cancelled') await tellBuyers(tx, ids, eventIds, now);
     const taken = new Set(ids);
     return {
       done: stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 })),
       refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])),
     };
   });
+}
+
+/** The mails go when the step can't be taken back any more (L1). */
+function tellBuyers(tx: Db, orderIds: readonly number[], eventIds: readonly number[], now: Date): Promise<void> {
+  const mails = orderIds.map((orderId, index): WaitingMail => {
+    return { kind: 'order-cancelled', payload: { orderId, eventId: eventIds[index] ?? 0 } };
+  });
+  return queueMails(tx, now, mails, new Date(now.getTime() + UNDO_MS));
 }
 
 interface States {

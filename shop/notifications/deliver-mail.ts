@@ -147,7 +147,11 @@ function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): strin
 /** A mail that, sent twice, would look like two orders. */
 function isAboutOrder({ kind }: OutboxRow): boolean {
   return (
-    kind === 'order-customer' || kind === 'order-staff' || kind === 'order-shipped' || kind === 'purchase-order-staff'
+    kind === 'order-customer' ||
+    kind === 'order-staff' ||
+    kind === 'order-shipped' ||
+    kind === 'order-cancelled' ||
+    kind === 'purchase-order-staff'
   );
 }
 

@@ -14,6 +14,7 @@ export const mailKinds = [
   'order-customer',
   'order-staff',
   'order-shipped',
+  'order-cancelled',
   'purchase-order-staff',
 ] as const satisfies readonly MailKind[];
 

@@ -5,6 +5,7 @@ import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
+import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
 import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -15,6 +16,7 @@ import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
+import { orderCancelledMail } from './mails/order-cancelled.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
 import { orderShippedMail } from './mails/order-shipped.ts';
 import { orderStaffMail } from './mails/order-staff.ts';
@@ -80,6 +82,10 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       return orderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
     case 'order-shipped':
       return orderShippedMail(await getShipment(tx, payload.shipmentId), publicUrl);
+    case 'order-cancelled':
+      return (await standsAsLastStep(tx, payload))
+        ? orderCancelledMail(await getOrder(tx, payload.orderId), publicUrl)
+        : null;
     case 'purchase-order-staff':
       return purchaseOrderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
     default:

@@ -222,6 +222,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       lineTotalMinor: orderLines.lineTotalMinor,
       serial: orderLines.serial,
       machine: orderLines.machine,
+      promise: orderLines.promise,
       deliveryMinor: deliveryMinor,
     })
     .from(orderLines)

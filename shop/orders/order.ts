@@ -1,4 +1,5 @@
 import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
 import type { OrderState } from './progress.ts';
 
@@ -71,6 +72,8 @@ export interface OrderLine {
   lineTotalMinor: Minor;
   serial: string;
   machine: string;
+  /** When it could leave, as it was said then (L4); null: placed before that was kept. */
+  promise: DeliveryPromise | null;
 }
 
 /** A line with what the documented items repeat of their order. */

@@ -58,7 +58,7 @@ async function checkedOrder(
     request.couponCode === undefined
       ? null
       : await checkCouponCode(tx, request.couponCode, buyer.continent, { shop, caller });
-  const cart = priceCart(stored, basis, shop.store);
+  const cart = priceCart(stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
 
   const refusals = orderRefusals(cart, quote, buyer.address);

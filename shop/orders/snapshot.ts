@@ -63,6 +63,7 @@ export function snapshotOf(given: {
       lineTotalMinor: line.lineTotalMinor,
       serial: line.serial,
       machine: line.machine,
+      promise: line.promise,
     })),
   };
 }

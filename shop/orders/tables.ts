@@ -23,6 +23,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
 /**
@@ -117,6 +118,7 @@ export const orderLines = pgTable(
     lineTotalMinor: minor().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
+    promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
   },
   (t) => [
     unique().on(t.orderId, t.position),

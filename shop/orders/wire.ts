@@ -21,6 +21,7 @@ import {
   wireRecord,
   computed,
 } from '../frame/wire-format.ts';
+import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
@@ -95,6 +96,7 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['variantDetails', 'subProductVariantDetails', nullable(text)],
   ['serial', 'serial', text],
   ['machine', 'machine', text],
+  ['promise', 'deliveryPromise', nullable(promiseWire)],
 ]);
 
 // The documented body has more: date, state, totals, discount, address text. All of that is the server's to say (D12).

@@ -33,6 +33,8 @@ export interface MailPayloads {
   'order-staff': { orderId: number };
   /** To the customer: goods are on their way (L3). */
   'order-shipped': { orderId: number; shipmentId: number };
+  /** To the customer: the order is cancelled. The event says by which step, since a step can be taken back (L1). */
+  'order-cancelled': { orderId: number; eventId: number };
   /** To the shop's staff: a customer's own purchase order is there (D32). */
   'purchase-order-staff': { orderId: number };
 }

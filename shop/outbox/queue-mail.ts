@@ -12,6 +12,11 @@ export async function queueMail<Kind extends MailKind>(
   await tx.insert(outbox).values({ kind, payload, createdAt: now, dueAt: now });
 }
 
+/** The same for several mails of one cause. @param dueAt  before it they are not written out, let alone sent */
+export async function queueMails(tx: Db, now: Date, mails: readonly WaitingMail[], dueAt = now): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt })));
+}
+
 /** The same for several mails of one cause, as a part of the statement that writes something else of it. */
 export function queuedMails(tx: Db, now: Date, mails: readonly WaitingMail[]) {
   const queued = tx.insert(outbox).values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })));

@@ -124,7 +124,12 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
   return { liveProducts, allProducts };
 }
 
-/** Pending orders are no sales yet (D25). */
+/** Pending orders are no sales yet (D25), cancelled ones none any more (L1). */
 function isSaleIn({ from, until }: TimeSpan) {
-  return and(eq(orders.status, 'complete'), gte(orders.placedAt, from), lt(orders.placedAt, until));
+  return and(
+    eq(orders.status, 'complete'),
+    gte(orders.placedAt, from),
+    lt(orders.placedAt, until),
+    sql`${orders.id} not in (select order_id from order_progress where state = 'cancelled')`,
+  );
 }

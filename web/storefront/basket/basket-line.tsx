@@ -8,6 +8,7 @@ import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -65,6 +66,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         <PartWidth>{line.variantDetails}</PartWidth>
         <span className={styles.intro}>{line.productIntro}</span>
         <span className={styles.details}>{line.productDetails}</span>
+        <Promised promise={line.promise} />
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (
           <span role="alert" id={troubleId} className={styles.trouble}>

@@ -3,6 +3,7 @@ import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
+import { PromiseGiven, Promised } from '../promise/promised.tsx';
 import styles from './lines-table.module.css';
 
 type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
@@ -52,6 +53,7 @@ function LineItem({ line }: { line: Line }) {
       <PartWidth>{line.variantDetails}</PartWidth>
       {line.productIntro === null ? null : <span className={styles.intro}>{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
+      <Promises line={line} />
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>
           {line.serial === '' ? null : <Mark label={t('order.serial')}>{line.serial}</Mark>}
@@ -63,6 +65,12 @@ function LineItem({ line }: { line: Line }) {
       )}
     </>
   );
+}
+
+/** In the checkout what is promised now, on an order what was promised then. */
+function Promises({ line: { promise, refusal } }: { line: Line }) {
+  if (promise === null) return null;
+  return refusal === undefined ? <PromiseGiven promise={promise} /> : <Promised promise={promise} />;
 }
 
 function Mark({ label, children }: { label: string; children: string }) {

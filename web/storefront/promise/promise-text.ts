@@ -23,6 +23,16 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   };
 }
 
+/** The same as it was said when it was ordered. */
+export function useGivenText(): (promise: DeliveryPromise) => string | null {
+  const textOf = usePromiseText();
+  const t = useText();
+  return (given) => {
+    const promise = textOf(given);
+    return promise === null ? null : t('promise.given', { promise });
+  };
+}
+
 /** '3 Dec'. */
 function shortDay(day: string, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language;

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
+import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
+import { mails } from '../notifications/tables.ts';
+import { outbox } from '../outbox/tables.ts';
+import { newOrder } from './testing/counter.ts';
+
+const step = '/api/Sale/TakeOrderStep';
+
+/** The recipients of the mails about cancelled orders. */
+const told = async ({ shop }: TestShop) =>
+  (
+    await shop.db
+      .select({ to: mails.recipient })
+      .from(mails)
+      .innerJoin(outbox, eq(outbox.id, mails.outboxId))
+      .where(eq(outbox.kind, 'order-cancelled'))
+  ).map(({ to }) => to);
+
+describe('the buyer is told that an order is cancelled (L1)', () => {
+  test('once the step can not be taken back any more', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    await staff.post(step, { orderIds: [orderId], step: 'cancel', why: 'A bad payer' });
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual([]);
+    ownShop.setTime(new Date(now.getTime() + 60_001));
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+    const { subject, text } = await lastMail(ownShop, 'order-cancelled');
+    expect(subject).toBe(`Your order MA00${orderId} is cancelled`);
+    expect(text).toContain(`/Customer-Order?id=${orderId}`);
+    expect(text, 'why is for the counter').not.toContain('A bad payer');
+  });
+
+  test('not when it was taken back, and once when it was cancelled again', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    const { body } = await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    await staff.post('/api/Sale/UndoOrderStep', { eventIds: [body.done[0].eventId] });
+    await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    ownShop.setTime(new Date(now.getTime() + 120_000));
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+  });
+
+  test('and it counts as no sale any more', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const ordersOf = ({ body }: ApiAnswer) => body.years.at(-1).orders;
+    const before = ordersOf(await staff.get('/api/Stats/GetSalesFigures'));
+    await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    expect(ordersOf(await staff.get('/api/Stats/GetSalesFigures'))).toBe(before - 1);
+  });
+});

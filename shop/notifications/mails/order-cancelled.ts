@@ -1,0 +1,19 @@
+import { message } from '../../kernel/message.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Letter } from './letter.ts';
+
+/** To the customer: nothing more comes of this order (L1). */
+export function orderCancelledMail(order: Order, publicUrl: string): Letter {
+  const { reference, firstName, surname } = order;
+  return {
+    to: order.email,
+    subject: message('letter.cancelled.subject', { reference }),
+    heading: message('letter.cancelled.heading', { reference }),
+    blocks: [
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.cancelled.text') },
+      { kind: 'facts', facts: [[message('letter.order.po-number'), order.purchaseOrderNumber]] },
+      { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+import { day, integer, nested, nullable, wireRecord } from '../frame/wire-format.ts';
+import type { DeliveryPromise } from './promise.ts';
+
+const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [
+  ['inStock', 'inStock', integer],
+  ['moreOn', 'moreOn', nullable(day)],
+  ['weeks', 'weeks', nullable(integer)],
+]);
+
+export const promiseWire = nested(promiseRecord);
