@@ -137,6 +137,44 @@ test('the bucket is away: orders go on, a purchase order is refused until it is 
   expect(await uploader.upload(orderId, smallPdf('after'))).toEqual({ status: 200, body: '1' });
 }, 300_000);
 
+test('back to the moment before a mistake: what was ordered until then is there, and nothing later', async () => {
+  const primary = await cluster.nodeThatIs('primary');
+  const began = performance.now();
+  await cluster.archive.copy(primary);
+  const copied = performance.now();
+  const [before, after] = [new Buyers(), new Buyers()];
+  await before.logIn(cluster.url);
+  await before.hasOrderedWhile(BUYERS, AFTERWARDS);
+  await before.sendAgain();
+  const [{ moment = '' } = {}] = await books.ask<{ moment: string }>('select now()::text as moment');
+  const [{ name = '' } = {}] = await books.ask<{ name: string }>('select name from products where id = 140');
+  await books.ask(`update products set name = 'A mistake' where id = 140`);
+  await after.logIn(cluster.url);
+  await after.hasOrderedWhile(BUYERS, AFTERWARDS);
+  await after.sendAgain();
+  all.push(before, after);
+  await cluster.archive.complete(primary);
+
+  const lost = performance.now();
+  const restored = new Books(await restoredAddress(moment));
+  const seconds = Math.round((performance.now() - lost) / 1000);
+  const orders = (await restored.ask<{ id: number }>('select id from orders')).map(({ id }) => id);
+  const numbers = ({ acknowledged }: Buyers) => acknowledged.map(({ orderId }) => orderId);
+  expect(orders, 'all until then').toEqual(expect.arrayContaining(numbers(before)));
+  expect(
+    orders.filter((id) => numbers(after).includes(id)),
+    'none later',
+  ).toEqual([]);
+  expect(await restored.ask('select name from products where id = 140')).toEqual([{ name }]);
+  const copying = Math.round((copied - began) / 1000);
+  rows.push(`| back to a moment in ${seconds} s, from a copy that took ${copying} s | | | | | | 0 | 0 |`);
+}, 300_000);
+
+async function restoredAddress(moment: string): Promise<() => string> {
+  const url = await cluster.restoredAt(moment);
+  return () => url;
+}
+
 test('after all of it every mail of an order has arrived once', async () => {
   const expected = all
     .flatMap(({ acknowledged }) => acknowledged.map(({ orderId }) => `Your order MA00${orderId}`))

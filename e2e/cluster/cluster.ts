@@ -7,6 +7,7 @@ import { openS3Server, type S3Server } from '#platform/testing/s3-server.ts';
 import { openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { Gate } from '#server/testing/gate.ts';
 import { MEMORY_OPTIONS, shopEnvironment } from '../../bin/prepare/node.mjs';
+import { Archive } from './archive.ts';
 import { PostgresNode } from './postgres-node.ts';
 import {
   asNobody,
@@ -38,12 +39,14 @@ const MACHINES = [0, 1, 2] as const;
 export class Cluster {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'pressline-cluster-'));
   readonly nodes: PostgresNode[] = [];
+  readonly archive = new Archive(this.folder);
   readonly #etcd: Program[] = [];
   readonly #shops: Program[] = [];
   #ports: Ports | undefined;
   #haproxy: Program | undefined;
   #pgbouncer: Program | undefined;
   #nginx: Program | undefined;
+  #restored: Program | undefined;
   #s3: S3Server | undefined;
   #bucket: Gate | undefined;
   #inbox: SmtpInbox | undefined;
@@ -57,7 +60,7 @@ export class Cluster {
     for (const machine of MACHINES) this.startEtcd(machine);
     for (const machine of MACHINES) {
       const { postgres, rest, etcd } = this.ports;
-      const node = { folder: this.folder, etcdPorts: etcd, password: PASSWORD, tls };
+      const node = { folder: this.folder, etcdPorts: etcd, password: PASSWORD, archive: this.archive, tls };
       this.nodes.push(
         new PostgresNode({
           ...node,
@@ -69,6 +72,7 @@ export class Cluster {
     }
     for (const node of this.nodes) node.start();
     await this.settled();
+    await this.archive.open(await this.nodeThatIs('primary'));
     this.#haproxy = startHaproxy(this.folder, this.ports, this.nodes);
     this.startPgbouncer();
     await this.#openServices();
@@ -80,7 +84,8 @@ export class Cluster {
 
   async stop(): Promise<void> {
     await this.#nginx?.end('SIGTERM'); // it takes its worker along
-    for (const program of [...this.#shops, this.#pgbouncer, this.#haproxy]) await program?.end('SIGKILL');
+    for (const program of [...this.#shops, this.#restored, this.#pgbouncer, this.#haproxy])
+      await program?.end('SIGKILL');
     await Promise.all(this.nodes.map((node) => node.stop()));
     await Promise.all(this.#etcd.map((member) => member.end('SIGKILL')));
     await this.#bucket?.close();
@@ -190,6 +195,15 @@ export class Cluster {
       body: JSON.stringify({ leader: leader.name, candidate: candidate.name }),
     });
     if (answer.status !== 200) throw new Error(`The switch-over was refused: ${await answer.text()}`);
+  }
+
+  /** The database as it was at a moment, beside the running ones; answers its address once it takes orders. */
+  async restoredAt(moment: string): Promise<string> {
+    const [port = 0] = await freePorts(1);
+    this.#restored = await this.archive.restore(moment, { data: path.join(this.folder, 'restored'), port });
+    const url = `postgres://shop:${PASSWORD}@127.0.0.1:${port}/shop`;
+    await until('the restored database is one of its own', () => isPrimary(url));
+    return url;
   }
 
   async #openServices(): Promise<void> {
@@ -307,6 +321,21 @@ async function choosePorts(): Promise<Ports> {
     pgbouncer,
     nginx,
   };
+}
+
+async function isPrimary(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // the query says so
+  try {
+    await client.connect();
+    return (
+      (await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')).rows[0]?.standby === false
+    );
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {}); // it may never have opened
+  }
 }
 
 /** @throws it has not come about within three minutes */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Archive } from './archive.ts';
 import { asNobody, programFile, run, type Program } from './programs.ts';
 
 export interface NodeParts {
@@ -9,6 +10,8 @@ export interface NodeParts {
   restPort: number;
   etcdPorts: number[];
   password: string;
+  /** What keeps each piece of its log that is full. */
+  archive: Archive;
   /** Certificate and key that the server shows. */
   tls: { cert: string; key: string };
 }
@@ -21,8 +24,8 @@ export class PostgresNode {
   readonly name: string;
   readonly port: number;
   readonly restPort: number;
+  readonly data: string;
   readonly #folder: string;
-  readonly #data: string;
   readonly #config: string;
   #patroni: Program | undefined;
 
@@ -31,9 +34,9 @@ export class PostgresNode {
     this.port = parts.port;
     this.restPort = parts.restPort;
     this.#folder = parts.folder;
-    this.#data = path.join(parts.folder, parts.name);
+    this.data = path.join(parts.folder, parts.name);
     this.#config = path.join(parts.folder, `${parts.name}.yml`);
-    writeFileSync(this.#config, JSON.stringify(configOf(parts, this.#data))); // JSON is YAML
+    writeFileSync(this.#config, JSON.stringify(configOf(parts, this.data))); // JSON is YAML
   }
 
   start(): void {
@@ -85,8 +88,8 @@ export class PostgresNode {
 
   #postmaster(): number | undefined {
     try {
-      const pid = Number(readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      const isIts = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.#data);
+      const pid = Number(readFileSync(path.join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const isIts = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.data);
       return isIts ? pid : undefined; // a file that a kill left behind names nobody, or somebody else
     } catch {
       return undefined;
@@ -100,7 +103,7 @@ interface PatroniStatus {
   sync_standby?: boolean;
 }
 
-function configOf({ name, folder, port, restPort, etcdPorts, password, tls }: NodeParts, data: string) {
+function configOf({ name, folder, port, restPort, etcdPorts, password, archive, tls }: NodeParts, data: string) {
   const address = `127.0.0.1:${port}`;
   const rest = `127.0.0.1:${restPort}`;
   return {
@@ -137,7 +140,14 @@ function configOf({ name, folder, port, restPort, etcdPorts, password, tls }: No
         replication: { username: 'replicator', password },
         rewind: { username: 'rewinder', password },
       },
-      parameters: { unix_socket_directories: folder, ssl: 'on', ssl_cert_file: tls.cert, ssl_key_file: tls.key },
+      parameters: {
+        unix_socket_directories: folder,
+        ssl: 'on',
+        ssl_cert_file: tls.cert,
+        ssl_key_file: tls.key,
+        archive_mode: 'on',
+        archive_command: archive.commandFor(data),
+      },
     },
   };
 }

@@ -12,6 +12,7 @@ const PROGRAMS = {
   pgbouncer: ['/usr/sbin/pgbouncer', 'pgbouncer'],
   haproxy: ['/usr/sbin/haproxy', 'haproxy'],
   nginx: ['/usr/sbin/nginx', 'nginx'],
+  pgbackrest: ['/usr/bin/pgbackrest', 'pgbackrest'],
   openssl: ['/usr/bin/openssl', 'openssl'],
 } as const;
 

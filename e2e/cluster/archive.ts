@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PostgresNode } from './postgres-node.ts';
+import { asNobody, programFile, run, runOnce, type Program } from './programs.ts';
+
+const STANZA = '--stanza=shop';
+
+/** Where the log of the database goes, with copies to begin from: pgBackRest, as docs/operations.md tells it. */
+export class Archive {
+  readonly #folder: string;
+  readonly #program: string[];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const file = path.join(folder, 'pgbackrest.conf');
+    const settings = `[global]
+repo1-path=${folder}/archive
+repo1-retention-full=2
+spool-path=${folder}/archive-spool
+lock-path=${folder}/archive-locks
+log-level-file=off
+start-fast=y
+[shop]
+pg1-user=postgres
+pg1-socket-path=${folder}
+`;
+    writeFileSync(file, settings);
+    this.#program = [programFile('pgbackrest'), `--config=${file}`, STANZA];
+  }
+
+  /** What PostgreSQL runs for each piece of its log that is full. */
+  commandFor(data: string): string {
+    return [...this.#program, `--pg1-path=${data}`, 'archive-push', '%p'].join(' ');
+  }
+
+  open(primary: PostgresNode): Promise<void> {
+    return this.#run(primary, 'stanza-create');
+  }
+
+  /** A whole copy, to begin from. */
+  copy(primary: PostgresNode): Promise<void> {
+    return this.#run(primary, '--type=full', 'backup');
+  }
+
+  /** Once all that the database has written is in the archive. */
+  complete(primary: PostgresNode): Promise<void> {
+    return this.#run(primary, 'check');
+  }
+
+  /** Brings the database as it was at a moment into an empty folder, and starts it there, beside the running ones. */
+  async restore(moment: string, place: { data: string; port: number }): Promise<Program> {
+    const target = ['--type=time', `--target=${moment}`, '--target-action=promote', 'restore'];
+    const pgbackrest = [...asNobody, ...this.#program, `--pg1-path=${place.data}`, ...target];
+    await runOnce(pgbackrest, this.#folder, 'restore');
+    // A database of its own now: no standby of the cluster vouches for it, and it archives nothing into the cluster's archive.
+    const settings = {
+      port: place.port,
+      listen_addresses: '127.0.0.1',
+      synchronous_standby_names: '',
+      archive_mode: 'off',
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return run([...asNobody, programFile('postgres'), '-D', place.data, ...options], this.#folder, 'restored');
+  }
+
+  #run({ data, port }: PostgresNode, ...words: string[]): Promise<void> {
+    const command = [...asNobody, ...this.#program, `--pg1-path=${data}`, `--pg1-port=${port}`, ...words];
+    return runOnce(command, this.#folder, 'pgbackrest');
+  }
+}
