@@ -97,6 +97,10 @@ const relatedRow = z
   .object({ product_id: id, related_product_id: id })
   .transform((row) => ({ productId: row.product_id, relatedProductId: row.related_product_id }));
 
+const replacementRow = z
+  .object({ part_number: name, from: z.iso.date(), successor: name, quantity: id, note: cell })
+  .transform(({ part_number, from, ...row }) => ({ ...row, partNumber: part_number, fromOn: from }));
+
 const variantRow = z
   .object({ id, family_id: id, position: id, details: name, usd: amountMinor, gbp: amountMinor, eur: amountMinor })
   .transform(({ family_id, usd, gbp, eur, ...row }) => ({
@@ -300,6 +304,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     variants: await readCsv(folder, 'variants.csv', variantRow),
     specifications: await readCsv(folder, 'specifications.csv', specificationRow),
     synonyms: await readCsv(folder, 'synonyms.csv', synonymRow),
+    replacements: await readCsv(folder, 'replacements.csv', replacementRow),
     related: await readCsv(folder, 'related.csv', relatedRow),
     customers: await readCsv(folder, 'customers.csv', customerRow),
     addresses: await readCsv(folder, 'addresses.csv', addressRow),

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { readReplacedNumbers } from '#shop/catalogue/successor-queries.ts';
 import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/tree-queries.ts';
 import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
@@ -24,6 +25,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     vocabulary,
     productTypes,
     arrivals,
+    replaced,
   ] = await Promise.all([
     readCategories(db),
     readSubcategories(db),
@@ -36,6 +38,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     readVocabulary(db),
     readProductTypes(db),
     readArrivals(db),
+    readReplacedNumbers(db),
   ]);
   return {
     version,
@@ -51,5 +54,6 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     vocabulary,
     productTypes,
     arrivals,
+    replaced,
   };
 }

@@ -47,6 +47,7 @@ export interface MessageValues {
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.sort': { columns: MessageValue };
   'refusal.unfit': { reason: MessageValue };
   'rule.keyword-long': { most: MessageValue };
@@ -95,11 +96,13 @@ export interface MessageValues {
   'staff-refusal.link-elsewhere': { what: 'category' | 'subcategory' };
   'staff-refusal.mail-kind': { kinds: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
+  'staff-refusal.many-successors': { most: MessageValue };
   'staff-refusal.measure': { name: MessageValue; unit: MessageValue };
   'staff-refusal.no-branch': { what: 'category' | 'subcategory'; name: MessageValue };
   'staff-refusal.no-column': { columns: MessageValue };
   'staff-refusal.no-part': { typed: MessageValue };
   'staff-refusal.no-product': { id: MessageValue };
+  'staff-refusal.no-successor': { part: MessageValue };
   'staff-refusal.one-figure': { name: MessageValue };
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
@@ -121,6 +124,7 @@ export interface MessageValues {
   'staff-refusal.specification-words': { name: MessageValue; most: MessageValue; longest: MessageValue };
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };
+  'staff-refusal.successor-twice': { part: MessageValue };
   'staff-refusal.synonym-language': { languages: MessageValue };
   'staff-refusal.too-many-rows': { most: MessageValue };
   'staff-refusal.tracking-url': { marker: MessageValue };

@@ -25,6 +25,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/administration/orderview': '/Administration/OrderView?id=1136',
   '/administration/customeredit': '/Administration/CustomerEdit?id=1',
   '/administration/productedit': '/Administration/ProductEdit?id=101',
+  '/administration/replacement': '/Administration/Replacement?id=159',
   '/administration/relatedproducts': '/Administration/RelatedProducts?id=101&find=blade',
   '/administration/promo-code-edit': '/Administration/Promo-Code-Edit?id=1',
   '/*': '/no/such/page',

@@ -37,6 +37,7 @@ export const LOOKS: Record<string, readonly string[]> = {
   products: ['', '?search=NOTHING+LIKE+IT'],
   productedit: ['', '?id=101'],
   stock: ['?id=140'],
+  replacement: ['?id=159', '?id=140'],
   specifications: ['?id=140', '?id=101'],
   'product-types': [''],
   'product-type': ['', '?id=1'],

@@ -6,6 +6,8 @@ import {
   productSubcategories,
   productVariants,
   relatedProducts,
+  replacementParts,
+  replacements,
   searchSynonyms,
   subcategories,
   variantFamilies,
@@ -82,6 +84,28 @@ async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
     })),
   );
   await tx.insert(relatedProducts).values(sample.related);
+  await fillReplacements(tx, sample);
+}
+
+/** A part with several successors has a row for each; its first says from when, and what is to be known. */
+async function fillReplacements(tx: Db, { replacements: rows, products: parts }: SampleFiles): Promise<void> {
+  const idOf = new Map(parts.map(({ name, id }) => [name, id]));
+  const replaced = [...Map.groupBy(rows, ({ partNumber }) => idOf.get(partNumber) ?? 0)];
+  await tx
+    .insert(replacements)
+    .values(
+      replaced.map(([productId, [first]]) => ({ productId, fromOn: first?.fromOn ?? '', note: first?.note ?? '' })),
+    );
+  await tx.insert(replacementParts).values(
+    replaced.flatMap(([productId, successors]) =>
+      successors.map(({ successor, quantity }, position) => ({
+        productId,
+        successorId: idOf.get(successor) ?? 0,
+        quantity,
+        position,
+      })),
+    ),
+  );
 }
 
 async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {

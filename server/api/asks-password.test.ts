@@ -50,6 +50,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /Product/SaveProductBranches',
     'POST /Related/SaveRelated',
     'POST /Related/DeleteRelated',
+    'POST /Product/SaveReplacement',
     'POST /Category/SaveCategory',
     'POST /Category/SaveCategories',
     'POST /SubCategory/SaveSubCategory',

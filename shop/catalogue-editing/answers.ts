@@ -34,6 +34,20 @@ export const editedProduct = z
   })
   .meta({ id: 'EditedProduct' });
 
+const replacementPart = z.object({ productId: z.int(), part: z.string(), quantity: z.int() });
+/** By what a part is replaced (J5). */
+export const editedReplacement = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    fromOn: z.iso.date().nullable(),
+    note: z.string(),
+    parts: z.array(replacementPart),
+    replaces: z.array(replacementPart),
+    version: z.int(),
+  })
+  .meta({ id: 'EditedReplacement' });
+
 const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
 
 const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { inputShape, typedNumber } from '../frame/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew } from '../frame/typed-input.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
@@ -12,11 +12,13 @@ import type {
   LinkToggle,
   ProductBranches,
   ProductSave,
+  ReplacementSave,
   SubcategorySave,
   VariantAddition,
   VariantSave,
 } from './paths.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 import { MOST_STOCK } from '../stock/movement.ts';
@@ -82,6 +84,39 @@ export const relation = z
     path: ['relatedProductId'],
     message: issue('staff-refusal.related-to-itself'),
   });
+
+const NOTE_MAX = 200;
+const MOST_SUCCESSORS = 20;
+const unitsEach = issue('staff-refusal.successor-quantity');
+
+/** A day that is left out or empty is none; without successors none is needed. */
+const dayOrNone = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z
+    .string(issue('refusal.day'))
+    .transform((text, context) => {
+      const day = parseDay(text);
+      if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
+      return day ?? '';
+    })
+    .nullable(),
+);
+
+export const replacementSave: z.ZodType<ReplacementSave> = z.object({
+  productId: idNumber('product'),
+  fromOn: dayOrNone,
+  note: typedText.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
+  parts: z
+    .array(
+      z.object({
+        part: typedText.refine((text) => text !== '', issue('staff-refusal.successors')),
+        quantity: z.preprocess(asNumber, z.int(unitsEach).min(1, unitsEach).max(100, unitsEach)).default(1),
+      }),
+      issue('staff-refusal.successors'),
+    )
+    .max(MOST_SUCCESSORS, issue('staff-refusal.many-successors', { most: MOST_SUCCESSORS })),
+  version,
+});
 
 export const categorySave: z.ZodType<CategorySave> = z
   .object({

@@ -24,7 +24,7 @@ import { listPage } from '../frame/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
 import { idNumber, optionalText } from '../frame/typed-input.ts';
 import { examples } from './examples.ts';
-import { editedFamily, editedProduct, editingChoicesAnswer, staffProduct } from './answers.ts';
+import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editingChoices } from './editing-choices.ts';
@@ -33,6 +33,7 @@ import {
   linkToggle,
   productBranches,
   productSave,
+  replacementSave,
   relation,
   subcategorySave,
   variantAddition,
@@ -55,6 +56,7 @@ import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
 import { saveCategories, saveCategory, saveSubcategories } from './save-branches.ts';
 import { saveProduct } from './save-product.ts';
+import { readReplacement, saveReplacement } from './save-replacement.ts';
 import { saveProductBranches } from './save-product-branches.ts';
 import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
@@ -295,6 +297,36 @@ export const editingOperations = [
     answer: answerNumber,
     example: { body: { relatedID: 3 } },
     handle: unrelateProducts,
+  }),
+
+  operation(linkEditing.replacement, {
+    tag: 'Product',
+    summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
+    access: 'staff',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(editedReplacement),
+    refuses: [404],
+    example: { path: { productId: 159 } },
+    handle: readReplacement,
+  }),
+
+  operation(linkEditing.saveReplacement, {
+    tag: 'Product',
+    summary: 'Say what a product is replaced by, from a day on; no parts: by nothing. Answers 1 (J5).',
+    access: 'staff',
+    input: replacementSave,
+    answer: answerNumber,
+    readAt: (_, { productId }) => `/Product/GetReplacementForEdit/${productId}`,
+    refuses: [404, 409],
+    example: {
+      body: {
+        productId: 159,
+        fromOn: '2026-01-12',
+        note: 'The same edge, better varnish on it.',
+        parts: [{ part: 'DB-0150-BV', quantity: 1 }],
+      },
+    },
+    handle: saveReplacement,
   }),
 
   operation(branchEditing.saveCategory, {

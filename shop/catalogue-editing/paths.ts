@@ -13,6 +13,8 @@ import type { DraftOf } from '../frame/field.ts';
 import type { ProductDraft, ProductValues } from '../catalogue/product-fields.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { ClassPrices } from './class-prices.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { NamedSuccessor } from './replacement-text.ts';
 
 /** What the page saw of a thing before it was edited; left out by programs: saved over whatever is there. */
 interface Seen {
@@ -115,6 +117,29 @@ export interface ProductBranches {
   subcategoryIds: readonly number[];
 }
 
+/** By what a part is replaced, as staff edit it (J5). */
+export interface EditedReplacement {
+  productId: number;
+  productName: string;
+  /** From this day on the shop says so; null: the part is not replaced. */
+  fromOn: CalendarDay | null;
+  note: string;
+  parts: readonly { productId: number; part: string; quantity: number }[];
+  /** The parts that this one takes the place of. */
+  replaces: readonly { productId: number; part: string; quantity: number }[];
+  /** 0: the part is not replaced. */
+  version: number;
+}
+
+/** By what a part is replaced, as it is saved: no parts take it back. */
+export interface ReplacementSave {
+  productId: number;
+  fromOn: CalendarDay | null;
+  note: string;
+  parts: readonly NamedSuccessor[];
+  version?: number | undefined;
+}
+
 /** A category as it is saved: id 0 makes a new one, what is left out stays as it is (D24). */
 export type CategorySave = CategoryDraft & Seen & { id: number };
 
@@ -175,6 +200,9 @@ export const linkEditing = {
   relate: post<{ productId: number; relatedProductId: number }, number>('/Related/SaveRelated'),
   /** Answers 1, or 0: there is no such link (D29). */
   unrelate: post<{ id: number }, number>('/Related/DeleteRelated'),
+  replacement: get<{ productId: number }, EditedReplacement>('/Product/GetReplacementForEdit/{productId}'),
+  /** Answers 1 (J5). */
+  saveReplacement: post<ReplacementSave, number>('/Product/SaveReplacement'),
 };
 
 /** For staff. */

@@ -38,8 +38,16 @@ export interface BranchLink {
   productId: number;
 }
 
+/** Replaced parts by their numbers in the shop and by the keys of their part numbers. */
+export interface ReplacedNumbers {
+  readonly ids: ReadonlySet<number>;
+  readonly keys: ReadonlySet<string>;
+}
+
 declare module '#shop/frame/hot-data.ts' {
   interface HotData {
+    /** Every part that is replaced, from whichever day: few, so that most pages and rows need not ask (J5). */
+    readonly replaced: ReplacedNumbers;
     /** In the order of the shop's menus. */
     readonly categories: readonly Category[];
     readonly subcategories: readonly Subcategory[];

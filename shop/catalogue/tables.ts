@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -344,6 +345,36 @@ export const relatedProducts = pgTable(
     unique().on(t.productId, t.relatedProductId),
     index().on(t.relatedProductId),
     check('related_products_not_itself', sql`${t.productId} <> ${t.relatedProductId}`),
+  ],
+);
+
+/** That a part is replaced: from which day, and what is to be known of it (J5). */
+export const replacements = pgTable('replacements', {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  fromOn: date().notNull(), // from this day on it is said
+  note: text().notNull().default(''),
+  version: version(),
+});
+
+/** What it is replaced by, and how many of it take the place of one. A trigger keeps these links free of circles. */
+export const replacementParts = pgTable(
+  'replacement_parts',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => replacements.productId, { onDelete: 'cascade' }),
+    successorId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: smallint().notNull().default(1),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.successorId] }),
+    index().on(t.successorId),
+    check('replacement_parts_quantity', sql`${t.quantity} between 1 and 100`),
   ],
 );
 

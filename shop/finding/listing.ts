@@ -3,7 +3,9 @@ import { listOfCategory, listOfSubcategory, type ProductList } from '../catalogu
 import type { Category } from '../catalogue/catalogue.ts';
 import type { Listing, ListingRequest, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
+import { partKey } from '../kernel/part-number.ts';
 import { productCard } from './product-card.ts';
+import { replacedParts } from './replaced.ts';
 import { findNear } from './search/near.ts';
 import { looksLike, searchTerm } from './search/search-term.ts';
 import { isNarrowed, readFilters } from './filters/chosen-filters.ts';
@@ -26,7 +28,10 @@ export async function listing(request: ListingRequest, context: OperationContext
   // One row more than is shown tells whether another page follows.
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
-  const found = await listed(chosen, request, view, context.shop, range);
+  const [found, replaced] = await Promise.all([
+    listed(chosen, request, view, context.shop, range),
+    page === 1 ? replacedNumber(chosen, context, view) : null,
+  ]);
   const list = filteredList(chosen, found, context.shop);
   const narrowed =
     list !== null && (isNarrowed(filters) || filters.sort !== null)
@@ -37,6 +42,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   return {
     ...chosen,
     instead: found.instead,
+    replaced,
     exactId: found.exactId,
     counted: narrowed === null ? found.counted : { count: narrowed.total, isMore: false },
     filters: list === null ? null : await filtersOf(context.shop, list, filters),
@@ -53,6 +59,14 @@ export async function listing(request: ListingRequest, context: OperationContext
     page,
     hasNext: products.length > limit,
   };
+}
+
+/** An old number leads to what takes its place, and says so (J5). */
+async function replacedNumber({ mode, keyword, hint }: Choice, context: OperationContext, view: CatalogueView) {
+  const key = partKey(keyword);
+  if (mode !== 'keyword' || hint !== null || key === '') return null;
+  const [part] = await replacedParts(context, { keys: [key] }, view);
+  return part ?? null;
 }
 
 const PARTS_ON_A_SHELF = 4;

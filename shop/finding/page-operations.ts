@@ -13,6 +13,7 @@ import { menuFor } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
+import { replaced, replacementOf } from './replaced.ts';
 import { suggest } from './search/suggest.ts';
 import { telling } from '../frame/telling.ts';
 
@@ -64,6 +65,7 @@ const ProductDetail = ProductCard.extend({
     }),
   ),
   pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
+  replaced: replaced.nullable(),
   sheetBytes: z.int().nullable(),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
   related: z.array(ProductCard),
@@ -79,6 +81,7 @@ const Listing = z
     instead: z
       .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
       .nullable(),
+    replaced: replaced.nullable(),
     exactId: z.int().nullable(),
     counted: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
     filters: z
@@ -189,6 +192,18 @@ export const cataloguePageOperations = [
     cache: 'stock',
     example: { path: { productId: 140 } },
     handle: telling(productDetail),
+  }),
+
+  operation(cataloguePaths.replacement, {
+    tag: 'Product',
+    summary: 'What takes the place of a part that is replaced, each chain followed to its end (J5).',
+    access: 'everyone',
+    input: z.object({ productId: idNumber('product') }),
+    answer: answerOurs(replaced),
+    cache: 'stock',
+    refuses: [404],
+    example: { path: { productId: 159 } },
+    handle: replacementOf,
   }),
 
   operation(cataloguePaths.tapeTiles, {

@@ -4,6 +4,7 @@ import type { productFields, ProductValues } from '../catalogue/product-fields.t
 import type { NamesWith } from '../frame/field.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import { get } from '../frame/path.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { ListSort } from './filters/chosen-filters.ts';
 import type { Specification } from '../catalogue/specifications/specification.ts';
@@ -63,6 +64,31 @@ export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   price: PriceTag | null;
 }
 
+/** A part that takes the place of another, at the end of the chain of replacements (J5). */
+export interface Successor extends ShownPicture {
+  productId: number;
+  productName: string;
+  productIntro: string;
+  /** So many of it take the place of one. */
+  quantity: number;
+  price: PriceTag | null;
+  inStock: boolean;
+  /** Whoever buys it has to choose one. */
+  hasWidths: boolean;
+}
+
+/** A part that is replaced (J5): said and offered, never swapped in silence. */
+export interface Replaced {
+  productId: number;
+  productName: string;
+  /** It can still be bought itself. */
+  isOffered: boolean;
+  fromOn: CalendarDay;
+  /** What staff say of it; '': nothing. */
+  note: string;
+  successors: readonly Successor[];
+}
+
 /** One width of a part; the first is the default (B2). */
 export interface VariantOption {
   id: number;
@@ -87,6 +113,8 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
   refusal: Told<PurchaseRefusal> | null;
+  /** What takes its place; null: it is not replaced (J5). */
+  replaced: Replaced | null;
   related: readonly ProductCard[];
 }
 
@@ -115,6 +143,8 @@ export interface Listing {
   hint: string | null;
   /** What was looked for instead of the keyword, where nothing has that; null: the keyword itself (I3). */
   instead: Instead | null;
+  /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
+  replaced: Replaced | null;
   /** The part whose number the keyword is. */
   exactId: number | null;
   /** How many parts there are, and whether there are more than were counted; null: nobody counted. */
@@ -206,6 +236,8 @@ export const cataloguePaths = {
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
   /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
   product: get<{ productId: number }, ProductDetail>('/Product/GetProductDetail/{productId}'),
+  /** What takes the place of a part, on offer or not; 404 where nothing does (J5). */
+  replacement: get<{ productId: number }, Replaced>('/Product/GetReplacement/{productId}'),
   /** The first tape sub-categories in menu order (A6). */
   tapeTiles: get<Record<string, never>, readonly TapeTile[]>('/SubCategory/GetTapeTiles'),
   /** The categories of the dashboard that the caller may see and that hold something, in menu order (A23). */

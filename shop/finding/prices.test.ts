@@ -11,7 +11,7 @@ const openCalls = catalogueOperations
 
 function EXAMPLES(template: string): Record<string, string | number> {
   const known: Record<string, string | number> = {
-    productId: 101,
+    productId: template.includes('GetReplacement') ? 159 : 101, // a part that is replaced
     category: 28,
     categoryId: 28,
     subcategory: 301,

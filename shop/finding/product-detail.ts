@@ -5,6 +5,7 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
+import { replacedParts } from './replaced.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shoppersView, variantsOf } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
@@ -26,9 +27,10 @@ export async function productDetail(
 ): Promise<DetailToTell> {
   const view = shoppersView(context);
   const { db } = context.shop;
-  const [product, related] = await Promise.all([
+  const [product, related, [replaced]] = await Promise.all([
     findDetailedProduct(db, productId),
     listRelated(db, 'live', productId),
+    replacedParts(context, { ids: [productId] }, view),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   return {
@@ -48,6 +50,7 @@ export async function productDetail(
     sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
 
     refusal: refusalFor(product, view),
+    replaced: replaced ?? null,
     related: related.map((row) => productCard(row.product, view)),
   };
 }

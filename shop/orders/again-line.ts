@@ -1,4 +1,4 @@
-import type { PriceTag } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { Message, Told } from '../kernel/message.ts';
 
 /** What has changed since a line was ordered. */
@@ -31,6 +31,8 @@ export interface AgainLine {
   refusal: Told<Message> | null;
   /** Instead of a width that is gone. */
   widths: readonly { variantId: number; variantDetails: string; price: PriceTag | null }[];
+  /** What takes its place, where it is replaced (J5). */
+  successors: readonly Successor[];
   /** How many of it are in the basket already. */
   inBasket: number;
 }

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Message, Told } from '../kernel/message.ts';
 
@@ -36,6 +36,8 @@ export interface PartHistory extends ShownPicture {
   inStock: boolean;
   /** Why it can't be bought; null: it can. */
   refusal: Told<Message> | null;
+  /** What takes its place, where it is replaced (J5). */
+  successors: readonly Successor[];
 }
 
 /** The same before its sentences are made. */

@@ -4,6 +4,8 @@ import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
+import type { Successor } from '../finding/paths.ts';
+import { successorsOf } from '../finding/replaced.ts';
 import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
@@ -26,14 +28,14 @@ export async function orderAgain({ orderId }: { orderId: number }, context: Cust
     findCurrentCart(shop.db, customer.id, cartGuid),
   ]);
   if (order === undefined) throw new NotFoundError('order');
-  const products = await listProducts(
-    shop.db,
-    order.lines.map(({ productId }) => productId),
-  );
+  const ids = [...new Set(order.lines.map(({ productId }) => productId))];
+  const view = shoppersView(context);
+  const [products, successors] = await Promise.all([listProducts(shop.db, ids), successorsOf(context, ids, view)]);
   const today: Today = {
     customer,
-    view: shoppersView(context),
+    view,
     products: new Map(products.map((product) => [product.id, product])),
+    successors,
     basket: cart?.lines ?? [],
   };
   const { id, reference, placedAt } = order;
@@ -45,6 +47,7 @@ interface Today {
   customer: SignedInCustomer;
   view: CatalogueView;
   products: ReadonlyMap<number, Product>;
+  successors: ReadonlyMap<number, readonly Successor[]>;
   basket: readonly StoredCartLine[];
 }
 
@@ -82,6 +85,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine 
             price: priceOf(product, width, view),
           }))
         : [],
+    successors: today.successors.get(productId) ?? [],
     inBasket,
   };
 }

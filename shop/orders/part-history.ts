@@ -1,5 +1,6 @@
 import { NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
+import { successorsOf } from '../finding/replaced.ts';
 import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { CustomerContext } from '../frame/operation.ts';
@@ -29,10 +30,20 @@ export async function partHistory(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  return { items: rows.map((row) => historyOf(row, caller.customer, view)), total: rows[0]?.total ?? 0 };
+  const ids = [...new Set(rows.map(({ product }) => product.id))];
+  const successors = await successorsOf(context, ids, view);
+  const historyOfRow = (row: HistoryRow) => ({
+    ...historyOf(row, caller.customer, view),
+    successors: successors.get(row.product.id) ?? [],
+  });
+  return { items: rows.map(historyOfRow), total: rows[0]?.total ?? 0 };
 }
 
-function historyOf(row: HistoryRow, customer: SignedInCustomer, view: CatalogueView): MadePartHistory {
+function historyOf(
+  row: HistoryRow,
+  customer: SignedInCustomer,
+  view: CatalogueView,
+): Omit<MadePartHistory, 'successors'> {
   const { product, variantId, orders, lastOn, lastQuantity, usualQuantity } = row;
   const width = variantsOf(product, view).find(({ id }) => id === variantId);
   const refusal = whyNot(row, width !== undefined, customer, view);

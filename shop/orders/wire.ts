@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successor } from '../finding/replaced.ts';
 import { orZero } from '../frame/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
@@ -187,6 +188,7 @@ export const orderAgainSchema = z
         state: z.enum(['unchanged', 'price', 'width-gone', 'not-sold', 'gone', 'too-many']),
         refusal: z.string().nullable(),
         widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
+        successors: z.array(successor),
         inBasket: z.int(),
       }),
     ),
@@ -206,6 +208,7 @@ export const partHistorySchema = z
     price: priceTag.nullable(),
     inStock: z.boolean(),
     refusal: z.string().nullable(),
+    successors: z.array(successor),
   })
   .meta({ id: 'PartHistory' });
 

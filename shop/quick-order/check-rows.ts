@@ -1,4 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
+import type { Replaced } from '../finding/paths.ts';
+import { replacedParts } from '../finding/replaced.ts';
 import { shoppersView } from '../finding/view.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { partKey } from '../kernel/part-number.ts';
@@ -13,7 +15,7 @@ import { understandRow } from './understand-row.ts';
 const MOST_LOOKED_NEAR = 25;
 
 /**
- * What each typed row means, what it costs and what is wrong with it; in two statements, however many rows there are. It changes
+ * What each typed row means, what it costs and what is wrong with it; in three statements at most, however many rows there are. It changes
  * nothing (G1).
  */
 export async function checkRows(
@@ -22,23 +24,44 @@ export async function checkRows(
 ): Promise<MadeRows> {
   const { customer } = context.caller;
   const reader = { customer, view: shoppersView(context) };
-  const matches = await matchesOf(context.shop.db, rows);
+  const { db } = context.shop;
+  const matches = await matchesOf(db, rows);
+  const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
   const checked = joinRows(
     rows.map((row) => {
       const { meant, found } = readingOf(row, matches);
       // What was typed stays as it was typed.
-      return { ...understandRow(meant, found, reader), ...row };
+      return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...row };
     }),
   );
   return { rows: checked, ...summed(checked), currency: customer.currencyId };
 }
 
+/** The parts that rows mean or may mean, and the numbers that were typed: of those that are switched off only the number is known. */
+function askedParts(rows: readonly TypedRow[], matches: Matches) {
+  const ids = [...matches.values()].flatMap((found) => found.map(({ product }) => product.id));
+  return { ids: [...new Set(ids)], keys: keysOf(rows) };
+}
+
+/** Of the replaced parts those that this row may stand for. */
+function replacedIn(meant: TypedRow, found: readonly Match[], replaced: readonly Replaced[]): Replaced[] {
+  const key = partKey(meant.part);
+  return replaced.filter(
+    ({ productId, productName }) =>
+      partKey(productName) === key || found.some(({ product }) => product.id === productId),
+  );
+}
+
+/** Each number as it was typed, and without the width behind it. */
+function keysOf(rows: readonly TypedRow[]): string[] {
+  const keys = rows.flatMap(({ part }) => [partKey(part), partKey(withWidth(part).part)]);
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
 type Matches = ReadonlyMap<string, readonly Match[]>;
 
 async function matchesOf(db: Db, rows: readonly TypedRow[]): Promise<Matches> {
-  const keys = [...new Set(rows.flatMap((row) => [partKey(row.part), partKey(withWidth(row.part).part)]))].filter(
-    (key) => key !== '',
-  );
+  const keys = keysOf(rows);
   if (keys.length === 0) return new Map();
   const found = Map.groupBy(await findMatches(db, keys), ({ key }) => key);
   const unknown = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Message, Told } from '../kernel/message.ts';
 import type { TypedRow } from './typed-row.ts';
@@ -20,6 +20,7 @@ export interface OfferedWidth {
 /** Why a row can't go into the basket as it stands. */
 export type TroubleCode =
   | 'unknown'
+  | 'replaced'
   | 'several'
   | 'width'
   | 'quantity'
@@ -53,6 +54,8 @@ export interface CheckedRow extends TypedRow {
   isBeginning: boolean;
   /** What it may have meant, the likeliest first. */
   nearest: readonly OfferedPart[];
+  /** What takes the place of the part that was typed; it may still be on offer itself (J5). */
+  successors: readonly Successor[];
 }
 
 export interface CheckedRows {

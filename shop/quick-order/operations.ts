@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successor } from '../finding/replaced.ts';
 import { answerOurs, type CustomerContext, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
 import { typedText } from '../frame/typed-input.ts';
@@ -47,6 +48,7 @@ const checkedRow = z
       .object({
         code: z.enum([
           'unknown',
+          'replaced',
           'several',
           'width',
           'quantity',
@@ -60,6 +62,7 @@ const checkedRow = z
     joinedTo: z.int().nullable(),
     isBeginning: z.boolean(),
     nearest: z.array(offeredPart),
+    successors: z.array(successor),
   })
   .meta({ id: 'CheckedRow' });
 

@@ -4,9 +4,11 @@ import { shownPicture } from '../catalogue/shown-picture.ts';
 import { readMeasure } from '../catalogue/specifications/measure.ts';
 import { partRefusal } from '../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
+import type { Replaced } from '../finding/paths.ts';
 import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../finding/view.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { message } from '../kernel/message.ts';
+import { partKey } from '../kernel/part-number.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import type { MadeRow, OfferedPart, Trouble } from './checked-row.ts';
 import type { Match } from './match-queries.ts';
@@ -19,8 +21,15 @@ export interface Reader {
 }
 
 /** What one row means, from the parts that its number may stand for; the quantity of other rows is not its business. */
-export function understandRow(typed: TypedRow, matches: readonly Match[], reader: Reader): MadeRow {
+export function understandRow(
+  typed: TypedRow,
+  matches: readonly Match[],
+  reader: Reader,
+  replaced: readonly Replaced[] = [],
+): MadeRow {
   const { product, isBeginning, offered } = meantPart(matches);
+  const gone = product === null || isBeginning ? replaced.find((part) => isVeryNumber(part, typed)) : undefined;
+  if (gone !== undefined) return { ...nothing(typed), trouble: replacedBy(gone), successors: gone.successors };
   if (product === null)
     return { ...nothing(typed), trouble: whichPart(offered), nearest: offeredParts(offered, reader) };
 
@@ -41,6 +50,7 @@ export function understandRow(typed: TypedRow, matches: readonly Match[], reader
     lineTotalMinor: price === null || units === null ? null : lineTotal(price.unitPriceMinor, units),
     trouble: notSold ?? ofWidth ?? (units === null ? { code: 'quantity', message: QUANTITY_MESSAGE } : null),
     isBeginning,
+    successors: replaced.find(({ productId }) => productId === product.id)?.successors ?? [],
   };
 }
 
@@ -65,6 +75,7 @@ function nothing(typed: TypedRow): MadeRow {
     joinedTo: null,
     isBeginning: false,
     nearest: [],
+    successors: [],
   };
 }
 
@@ -76,6 +87,19 @@ function meantPart(matches: readonly Match[]) {
   if (only !== undefined && others.length === 0)
     return { product: only.product, isBeginning: only.how === 'beginning', offered: [] };
   return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches };
+}
+
+/** A part that is no longer on offer, by its own number. */
+function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): boolean {
+  return !isOffered && partKey(productName) === partKey(typed.part);
+}
+
+/** It is said what takes its place, and offered; nothing is swapped (J5). */
+function replacedBy({ productName, successors }: Replaced): Trouble {
+  const by = successors.map((each) =>
+    each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
+  );
+  return { code: 'replaced', message: message('refusal.replaced', { part: productName, by: by.join(', ') }) };
 }
 
 function whichPart(offered: readonly Match[]): Trouble {

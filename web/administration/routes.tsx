@@ -25,6 +25,7 @@ const screens: RouteObject[] = [
   screen('products', 'staff', 'administration/products'),
   screen('productedit', 'staff', 'administration/product-edit'),
   screen('stock', 'staff', 'administration/stock'),
+  screen('replacement', 'staff', 'administration/replacement'),
   screen('specifications', 'staff', 'administration/specifications'),
   screen('product-types', 'staff', 'administration/product-types'),
   screen('product-type', 'staff', 'administration/product-type'),

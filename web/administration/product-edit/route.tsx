@@ -58,6 +58,7 @@ export function Component() {
         {product === null ? null : (
           <>
             <a href={`/Administration/Stock?id=${product.id}`}>{t('stock.link')}</a>
+            <a href={`/Administration/Replacement?id=${product.id}`}>{t('replacement.link')}</a>
             <a href={`/Administration/Specifications?id=${product.id}`}>{t('specifications.link')}</a>
             <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
             {product.active ? (

@@ -3,6 +3,7 @@ import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { useSay, type Wording } from '../../texts/say.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-text.ts';
 import { partKeyOf, quantityField } from './chosen-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
@@ -40,6 +41,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
                 {say(trouble)}
               </span>
             )}
+            <ReplacedBy successors={part.successors} />
           </span>
         </div>
       </th>

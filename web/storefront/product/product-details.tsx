@@ -21,6 +21,8 @@ interface ProductDetailsProps {
   promised?: ReactNode;
   /** Its further pictures, on its own page. */
   gallery?: ReactNode;
+  /** That it is replaced, and by what (J5): said on its own page too. */
+  replaced?: ReactNode;
   /** Its data sheet, on its own page too. */
   sheet?: ReactNode;
   /** What came of a form that was posted without script. */
@@ -36,6 +38,7 @@ export function ProductDetails(props: ProductDetailsProps) {
     heading: Heading,
     askedVariantId,
     promised,
+    replaced,
     gallery,
     sheet,
     notAdded,
@@ -79,6 +82,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             <CopyPartNumber partNumber={product.name} />
           </div>
           <p className={styles.intro}>{product.intro}</p>
+          {replaced}
           <UnitPrice tag={variant?.price ?? product.price} />
           <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
           <Stock level={product.stockLevel} promised={promised} />

@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
-import { cataloguePaths, type ProductDetail } from '#shop/finding/paths.ts';
+import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/finding/paths.ts';
 import { pictureUrl } from '#shop/pictures/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
-import type { PageArgs } from '../../page-context.ts';
+import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -14,6 +14,8 @@ import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
+import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
+import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
@@ -24,16 +26,38 @@ export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
-  return {
-    product: await context.call(cataloguePaths.product, { productId: Number(id) }),
-    askedVariantId: searchParams.get('variantId'), // none of the part's widths: its first is shown
-  };
+  const productId = Number(id);
+  const asked = await context.ask(cataloguePaths.product, { productId });
+  if (asked.ok) {
+    // None of the part's widths: its first is shown.
+    return { product: asked.output, gone: null, askedVariantId: searchParams.get('variantId') };
+  }
+  // The old page stays, and says what takes the part's place (J5).
+  const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
+  if (!gone.ok) throw new RefusedError(asked.refusal);
+  return { product: null, gone: gone.output, askedVariantId: null };
 }
 
 export const action = addToBasket;
 
 export function Component() {
-  const { product, askedVariantId } = useLoaderData<typeof loader>();
+  const { product, gone, askedVariantId } = useLoaderData<typeof loader>();
+  return product === null ? <Gone replaced={gone} /> : <Part product={product} askedVariantId={askedVariantId} />;
+}
+
+/** A part that is no longer on offer, and what takes its place (J5). */
+function Gone({ replaced }: { replaced: Replaced }) {
+  const t = useReplacedText();
+  return (
+    <section className={styles.unavailable}>
+      <Head title={t('replaced.title', { name: replaced.productName })} />
+      <h1>{t('replaced.title', { name: replaced.productName })}</h1>
+      <ReplacedNotice replaced={replaced} />
+    </section>
+  );
+}
+
+function Part({ product, askedVariantId }: { product: ProductDetail; askedVariantId: string | null }) {
   const notAdded = useActionData<typeof action>();
   const whole = useWholeAddress();
   return (
@@ -50,6 +74,7 @@ export function Component() {
       <ProductDetails
         promised={<Promised promise={product.promise} />}
         gallery={<Gallery product={product} />}
+        replaced={<ReplacedNotice replaced={product.replaced} />}
         sheet={<SheetLink product={product} />}
         key={`${product.id} ${askedVariantId}`}
         product={product}

@@ -4,6 +4,8 @@ import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { useReplacedText } from '../replaced/replaced-text.ts';
+import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { type Change, type Entry, knownRow } from './entries.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
@@ -86,6 +88,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
         {row === null ? null : (
           <What
             {...{ row, number, joinedTo, troubleId }}
+            onReplace={(text) => onPaste(text, id)}
             onTake={(part) => {
               change({ kind: 'type', id, typed: { part } });
               checkSoon('fewer');
@@ -209,11 +212,14 @@ interface WhatProps {
   joinedTo: number | null;
   troubleId: string | undefined;
   onTake: (part: string) => void;
+  /** Puts other rows in the place of this one. */
+  onReplace: (text: string) => void;
 }
 
 /** What the row means, or what it may mean and why it can't be bought as it stands. */
-function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
+function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
+  const replacedText = useReplacedText();
   const { product, trouble, nearest } = row;
   return (
     <>
@@ -236,6 +242,14 @@ function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
           {trouble.message}
         </span>
       )}
+      <ReplacedBy successors={row.successors} />
+      {row.successors.length === 0 ? null : (
+        <span className={styles.nearest}>
+          <button type="button" onClick={() => onReplace(rowsInstead(row))}>
+            {replacedText('replaced.take-row')}
+          </button>
+        </span>
+      )}
       {nearest.length === 0 ? null : (
         <span className={styles.nearest}>
           {t('quick-order.nearest')}{' '}
@@ -254,6 +268,11 @@ function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
       )}
     </>
   );
+}
+
+/** What takes the place of the part, a row each: as many as the row asked for (J5). */
+function rowsInstead({ successors, units }: CheckedRow): string {
+  return successors.map(({ productName, quantity }) => `${productName}\t${quantity * (units ?? 1)}`).join('\n');
 }
 
 /** It holds the quantities of other rows as well. */

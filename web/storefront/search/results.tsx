@@ -9,6 +9,7 @@ import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
+import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { searchAddress } from './choice.ts';
 import { InsteadNotice } from './instead-notice.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -47,7 +48,10 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
       {isLate ? (
         <GridPlaceholder count={PAGE_SIZE} />
       ) : (
-        <Found listing={listing} tiles={tiles} isUnknown={isUnknown} onOpen={open} busyId={pending?.productId} />
+        <>
+          <ReplacedNotice replaced={listing.replaced} />
+          <Found listing={listing} tiles={tiles} isUnknown={isUnknown} onOpen={open} busyId={pending?.productId} />
+        </>
       )}
     </section>
   );

@@ -1,10 +1,13 @@
+import type { Successor } from '#shop/finding/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 import type { Wording } from '../../../texts/say.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
-import { canBeChosen, fieldOf } from './chosen-lines.ts';
+import { ReplacedBy } from '../../replaced/successor-list.tsx';
+import { useReplacedText } from '../../replaced/replaced-text.ts';
+import { canBeChosen, fieldOf, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
@@ -95,6 +98,9 @@ function What({ line, name, troubleId, error }: WhatProps) {
           {say(trouble)}
         </span>
       )}
+      <ReplacedBy successors={line.successors}>
+        {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
+      </ReplacedBy>
       {line.widths.length === 0 ? null : (
         <select name={fieldOf('width', line)} aria-label={t('again.width-of', { name })} defaultValue="">
           <option value="">{t('again.choose-width')}</option>
@@ -110,5 +116,16 @@ function What({ line, name, troubleId, error }: WhatProps) {
         <span className={styles.note}>{t('again.in-basket', { count: line.inBasket })}</span>
       )}
     </>
+  );
+}
+
+/** Never ticked by itself: nothing is swapped (J5). */
+function TakeInstead({ line, successor }: { line: AgainLine; successor: Successor }) {
+  const t = useReplacedText();
+  return (
+    <label className={styles.mark}>
+      <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}
+      {t('replaced.take', { count: successorUnits(line, successor), name: successor.productName })}
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { CartLinesDraft } from '#shop/cart/added-lines.ts';
+import type { Successor } from '#shop/finding/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 
 /** The fields of a line in the form; each ends in the line's number. */
@@ -12,9 +13,33 @@ export function canBeChosen({ state }: Pick<AgainLine, 'state'>): boolean {
 /** What was ticked, as the basket takes it. What each line is, the order says, not the form. */
 export function chosenLines(form: FormData, lines: readonly AgainLine[]) {
   const ticked = new Set(form.getAll('line').map(String));
-  return lines
+  const asTheyWere = lines
     .filter((line) => ticked.has(String(line.lineId)) && canBeChosen(line))
     .map((line) => ({ of: line, line: asDraft(line, form) }));
+  return [...asTheyWere, ...chosenSuccessors(form, lines)];
+}
+
+/** The field of what takes the place of a part; each is ticked by itself. */
+export const SUCCESSOR = 'successor';
+export const successorKey = ({ lineId }: AgainLine, { productId }: Successor) => `${lineId}-${productId}`;
+
+/** As many as the line had, in units of what takes its place. */
+export const successorUnits = (line: AgainLine, successor: Successor) => line.quantity * successor.quantity;
+
+function chosenSuccessors(form: FormData, lines: readonly AgainLine[]) {
+  const ticked = new Set(form.getAll(SUCCESSOR).map(String));
+  return lines.flatMap((line) =>
+    line.successors
+      .filter((successor) => !successor.hasWidths && ticked.has(successorKey(line, successor)))
+      .map((successor) => ({ of: line, line: inPlaceOf(line, successor) })),
+  );
+}
+
+/** Serial and machine are the place that it is for. */
+function inPlaceOf(line: AgainLine, successor: Successor): CartLinesDraft['lines'][number] {
+  const { serial, machine } = line;
+  const { productId } = successor;
+  return { productId, variantId: null, quantity: successorUnits(line, successor), serial, machine };
 }
 
 function asDraft(line: AgainLine, form: FormData): CartLinesDraft['lines'][number] {

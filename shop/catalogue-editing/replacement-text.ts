@@ -1,0 +1,23 @@
+/** What takes the place of a part, as staff type it: by its number, and how many of it. */
+export interface NamedSuccessor {
+  part: string;
+  quantity: number;
+}
+
+/** '2 x DB-0150; DB-0200', or one on each line. What stands before no number of parts is one. */
+export function readSuccessors(text: string): NamedSuccessor[] {
+  return text
+    .split(/[;\n]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const [, count, part] = /^(-?\d{1,6}) ?[x×] ?(\S.*)$/i.exec(piece) ?? [];
+      return count === undefined || part === undefined
+        ? { part: piece, quantity: 1 }
+        : { part, quantity: Number(count) };
+    });
+}
+
+export function writeSuccessors(successors: readonly NamedSuccessor[]): string {
+  return successors.map(({ part, quantity }) => (quantity === 1 ? part : `${quantity} x ${part}`)).join('; ');
+}

@@ -1,0 +1,104 @@
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
+import { requireUnchanged } from '../audit/require-unchanged.ts';
+import type { OperationContext, StaffContext } from '../frame/operation.ts';
+import { findProduct } from '../catalogue/product-queries.ts';
+import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import { partKey } from '../kernel/part-number.ts';
+import type { EditedReplacement, ReplacementSave } from './paths.ts';
+import {
+  deleteReplacement,
+  findPartsByKeys,
+  findReplacement,
+  holdReplaced,
+  listReplacedBy,
+  putReplacement,
+} from './replacement-queries.ts';
+import type { NamedSuccessor } from './replacement-text.ts';
+
+const NOT_REPLACED = { fromOn: null, note: '', parts: [], version: 0 } as const;
+
+/** By what a part is replaced, and which it replaces itself; of any product (J5). @throws {NotFoundError} */
+export async function readReplacement(
+  { productId }: { productId: number },
+  { shop: { db } }: OperationContext,
+): Promise<EditedReplacement> {
+  const [product, replacement, replaces] = await Promise.all([
+    findProduct(db, productId),
+    findReplacement(db, productId),
+    listReplacedBy(db, productId),
+  ]);
+  if (product === undefined) throw new NotFoundError('product');
+  return { productId, productName: product.name, ...(replacement ?? NOT_REPLACED), replaces };
+}
+
+/**
+ * Says what a part is replaced by, or, where no part is named, that it is not. Answers 1 (J5).
+ * @throws {NotFoundError}
+ * @throws {InvalidInputError}  an unknown number, the part itself, or a circle
+ * @throws {StaleSaveError}
+ */
+export async function saveReplacement(draft: ReplacementSave, context: StaffContext): Promise<1> {
+  try {
+    return await changeAsStaff(context, (tx, note) => written(tx, draft, note));
+  } catch (error) {
+    if (violatedConstraint(error) === 'replacement_parts_circle') throw refused(message('staff-refusal.circle'));
+    throw error;
+  }
+}
+
+async function written(
+  tx: Db,
+  { productId, fromOn, note: said, parts, version }: ReplacementSave,
+  note: Note,
+): Promise<1> {
+  if (!(await holdReplaced(tx, productId))) throw new NotFoundError('product');
+  const before = await findReplacement(tx, productId);
+  const current = before ?? NOT_REPLACED;
+  await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, { ...current });
+  if (parts.length === 0) {
+    if (before === undefined) return 1;
+    await deleteReplacement(tx, productId);
+    await note({ ...noted(productId), before: told(before), after: null });
+    return 1;
+  }
+  if (fromOn === null) throw new InvalidInputError([{ field: 'fromOn', message: message('refusal.day') }]);
+  const successors = await named(tx, parts);
+  const after = { fromOn, note: said, parts: successors, version: current.version + 1 };
+  if (before !== undefined && JSON.stringify(told(before)) === JSON.stringify(told(after))) return 1;
+  await putReplacement(tx, { productId, ...after });
+  await note({ ...noted(productId), before: before === undefined ? null : told(before), after: told(after) });
+  return 1;
+}
+
+const noted = (entityId: number) => ({ action: 'saved replacement of', entity: 'product' as const, entityId });
+
+/** As the audit list keeps it. */
+function told({ fromOn, note, parts }: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts'>) {
+  return {
+    replacedFrom: fromOn,
+    replacedNote: note,
+    replacedBy: parts.map((each) => `${each.quantity} x ${each.part}`),
+  };
+}
+
+/** The parts with these numbers: the very number, else the only one that reads so. */
+async function named(tx: Db, parts: readonly NamedSuccessor[]) {
+  const found = await findPartsByKeys(tx, [...new Set(parts.map(({ part }) => partKey(part)))]);
+  const successors = parts.map(({ part, quantity }) => {
+    const alike = found.filter(({ key }) => key === partKey(part));
+    const meant = alike.find(({ name }) => name === part) ?? (alike.length === 1 ? alike[0] : undefined);
+    if (meant === undefined) throw refused(message('staff-refusal.no-successor', { part }));
+    return { productId: meant.id, part: meant.name, quantity };
+  });
+  const twice = successors.find(({ productId }, at) =>
+    successors.some((other, place) => place < at && other.productId === productId),
+  );
+  if (twice !== undefined) throw refused(message('staff-refusal.successor-twice', { part: twice.part }));
+  return successors;
+}
+
+function refused(said: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'parts', message: said }]);
+}

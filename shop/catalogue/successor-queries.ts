@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { preparedOnce } from '../frame/prepared.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { Product } from './product.ts';
+import { productColumns } from './product-columns.ts';
+import type { ReplacedNumbers } from './catalogue.ts';
+import { products, replacements } from './tables.ts';
+
+/** A part that takes the place of another, at the end of the chain (J5). */
+export interface SuccessorRow {
+  ofId: number;
+  ofName: string;
+  ofKey: string;
+  /** Whether the replaced part is still on offer itself. */
+  ofActive: boolean;
+  fromOn: CalendarDay;
+  note: string;
+  /** So many of it take the place of one. */
+  quantity: number;
+  product: Product;
+}
+
+export interface SuccessorQuestion {
+  /** Parts by their numbers in the shop … */
+  ids?: readonly number[];
+  /** … or by the keys of their part numbers. */
+  keys?: readonly string[];
+  today: CalendarDay;
+}
+
+/**
+ * What takes the place of these parts today, each chain followed to its end; in one statement. A part whose successors are not all
+ * on offer is not among them: half an advice is none.
+ */
+export async function listSuccessors(
+  db: Db,
+  { ids = [], keys = [], today }: SuccessorQuestion,
+): Promise<SuccessorRow[]> {
+  return ids.length + keys.length === 0 ? [] : prepared(db).execute({ ids, keys, today });
+}
+
+export async function readReplacedNumbers(db: Db): Promise<ReplacedNumbers> {
+  const rows = await db
+    .select({ id: products.id, key: products.partKey })
+    .from(replacements)
+    .innerJoin(products, eq(products.id, replacements.productId));
+  return { ids: new Set(rows.map(({ id }) => id)), keys: new Set(rows.map(({ key }) => key)) };
+}
+
+/** Longer chains than a catalogue has; a circle there can't be. */
+const LONGEST_CHAIN = sql.raw('20');
+const MOST_UNITS = sql.raw('100000');
+
+const prepared = preparedOnce((db) => {
+  const today = sql`${sql.placeholder('today')}::date`;
+  return db
+    .select({
+      ofId: sql<number>`leaf.of_id`,
+      ofName: sql<string>`leaf.of_name`,
+      ofKey: sql<string>`leaf.of_key`,
+      ofActive: sql<boolean>`leaf.of_active`,
+      fromOn: sql<CalendarDay>`leaf.from_on::text`,
+      note: sql<string>`leaf.note`,
+      quantity: sql<number>`leaf.quantity`,
+      product: productColumns,
+    })
+    .from(
+      sql`(
+        with recursive asked as (
+          select part.id, part.name, part.part_key, part.active, replaced.from_on, replaced.note
+          from replacements as replaced
+          inner join products as part on part.id = replaced.product_id
+          where replaced.from_on <= ${today}
+            and (
+              part.id = any(${sql.placeholder('ids')}::integer[])
+              or part.part_key = any(${sql.placeholder('keys')}::text[])
+            )
+        ),
+        step as (
+          select asked.id as of_id, next.successor_id as id, next.quantity::bigint as quantity, array[next.position] as place
+          from asked
+          inner join replacement_parts as next on next.product_id = asked.id
+          union all
+          select step.of_id, next.successor_id, least(step.quantity * next.quantity, ${MOST_UNITS}),
+            step.place || next.position
+          from step
+          inner join replacements as replaced on replaced.product_id = step.id and replaced.from_on <= ${today}
+          inner join replacement_parts as next on next.product_id = step.id
+          where cardinality(step.place) < ${LONGEST_CHAIN}
+        ),
+        last as (
+          select step.of_id, step.id, least(sum(step.quantity), ${MOST_UNITS})::integer as quantity,
+            min(step.place) as place
+          from step
+          where not exists (
+            select from replacements as replaced
+            inner join replacement_parts as next on next.product_id = replaced.product_id
+            where replaced.product_id = step.id and replaced.from_on <= ${today}
+          )
+          group by step.of_id, step.id
+        )
+        select asked.id as of_id, asked.name as of_name, asked.part_key as of_key, asked.active as of_active,
+          asked.from_on, asked.note, last.id, last.quantity, last.place,
+          bool_and(successor.active) over (partition by last.of_id) as is_whole
+        from last
+        inner join asked on asked.id = last.of_id
+        inner join products as successor on successor.id = last.id
+      ) as leaf`,
+    )
+    .innerJoin(products, eq(products.id, sql`leaf.id`))
+    .where(sql`leaf.is_whole`)
+    .orderBy(sql`leaf.of_id`, sql`leaf.place`, products.id)
+    .prepare('successors');
+});

@@ -1,0 +1,108 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { linkEditing, type EditedReplacement } from '#shop/catalogue-editing/paths.ts';
+import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
+import { TextField } from '../../design/field.tsx';
+import { PartNumber } from '../../design/part-number.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import type { FormField, FormValues } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+type Field = 'parts' | 'fromOn' | 'note';
+
+const NAMES: readonly Field[] = ['parts', 'fromOn', 'note'];
+
+export function loader({ request, context }: PageArgs): Promise<EditedReplacement> {
+  const productId = Number(new URL(request.url).searchParams.get('id'));
+  return context.call(linkEditing.replacement, { productId });
+}
+
+/** Saves what takes the place of the part; empty, it is not replaced (J5). */
+export async function action({ request, context }: PageActionArgs) {
+  const productId = Number(new URL(request.url).searchParams.get('id'));
+  const form = await request.formData();
+  const values = typedValues(form);
+  const { parts = '', fromOn = '', note = '', version = '' } = values;
+  const asked = await askForForm(context, form, linkEditing.saveReplacement, {
+    productId,
+    parts: readSuccessors(parts),
+    fromOn: fromOn === '' ? null : fromOn,
+    note,
+    version: version === '' ? undefined : Number(version),
+  });
+  return asked.ok ? ({ saved: true } satisfies SaveAnswer<Field>) : refusedSave(asked.refusal, NAMES, values);
+}
+
+const FIELDS: readonly FormField<Field>[] = [
+  { name: 'parts', label: t('replacement.parts') },
+  { name: 'fromOn', label: t('replacement.from') },
+  { name: 'note', label: t('replacement.note') },
+];
+
+function storedOf({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fromOn' | 'note'>): FormValues {
+  return { parts: writeSuccessors(parts), fromOn: fromOn ?? '', note };
+}
+
+/** What takes the place of a part, from when, and which parts it took the place of itself (J5). */
+export function Component() {
+  const edited = useLoaderData<EditedReplacement>();
+  const answer = useActionData<SaveAnswer<Field>>();
+  return (
+    <>
+      <PageHead title={t('replacement.title', { name: edited.productName })}>
+        <a href={`/Administration/ProductEdit?id=${edited.productId}`}>{t('replacement.to-product')}</a>
+      </PageHead>
+      <StaffForm<Field>
+        key={edited.productId}
+        fields={FIELDS}
+        stored={storedOf(edited)}
+        version={edited.version}
+        storedOf={(current) => storedOf(current as unknown as EditedReplacement)}
+        answer={answer}
+        submit={t('replacement.save')}
+        saved={t('replacement.saved')}
+      >
+        {({ values, errors }) => {
+          const field = fieldsOf<Field>(values, errors);
+          return (
+            <>
+              <TextField
+                label={t('replacement.parts')}
+                hint={t('replacement.parts-hint')}
+                autoComplete="off"
+                spellCheck={false}
+                {...field('parts')}
+              />
+              <TextField
+                label={t('replacement.from')}
+                hint={t('replacement.from-hint')}
+                type="date"
+                {...field('fromOn')}
+              />
+              <TextField label={t('replacement.note')} maxLength={200} {...field('note')} />
+            </>
+          );
+        }}
+      </StaffForm>
+      <h2>{t('replacement.replaces')}</h2>
+      {edited.replaces.length === 0 ? (
+        <p>{t('replacement.replaces-none')}</p>
+      ) : (
+        <ul>
+          {edited.replaces.map(({ productId, part, quantity }) => (
+            <li key={productId}>
+              <a href={`/Administration/Replacement?id=${productId}`}>
+                <PartNumber>{part}</PartNumber>
+              </a>{' '}
+              {quantity === 1 ? null : `(${quantity} ×)`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

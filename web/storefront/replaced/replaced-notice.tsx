@@ -1,0 +1,20 @@
+import type { Replaced } from '#shop/finding/paths.ts';
+import { useReplacedText } from './replaced-text.ts';
+import { SuccessorList } from './successor-list.tsx';
+import styles from './replaced.module.css';
+
+/** Says that a part is replaced, and leads to what takes its place; nothing is swapped (J5). */
+export function ReplacedNotice({ replaced }: { replaced: Replaced | null }) {
+  const t = useReplacedText();
+  if (replaced === null) return null;
+  const { productName, isOffered, note, successors } = replaced;
+  return (
+    <section className={styles.notice} aria-labelledby="replaced-title">
+      <p id="replaced-title">
+        <strong>{t(isOffered ? 'replaced.offered' : 'replaced.gone', { name: productName })}</strong>
+      </p>
+      <SuccessorList successors={successors} />
+      {note === '' ? null : <p>{note}</p>}
+    </section>
+  );
+}

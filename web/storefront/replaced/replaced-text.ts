@@ -1,0 +1,9 @@
+import type { Messages } from '@lingui/core';
+import type texts from '#texts/en/replaced.json';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import { textHook } from '../../texts/texts.tsx';
+
+/** What is said of parts that are replaced. */
+export const useReplacedText = textHook<keyof typeof texts>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/replaced.json', { import: 'default' })),
+);
