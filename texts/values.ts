@@ -27,7 +27,9 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'refusal.choose-documents': { most: MessageValue };
   'refusal.count': { what: 'page' | 'size' | 'count'; most: MessageValue };
+  'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
@@ -35,7 +37,7 @@ export interface MessageValues {
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' };
   'refusal.page-size-large': { most: MessageValue };
@@ -75,6 +77,8 @@ export interface MessageValues {
   'staff-refusal.audit-entities': { entities: MessageValue };
   'staff-refusal.branch-list': { what: 'category' | 'subcategory' };
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };
+  'staff-refusal.document-kind': { kinds: MessageValue };
+  'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.only-width': { count: number };
   'staff-refusal.hanging.order-lines': { count: number };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
+import { filedCertificate } from '#shop/documents/testing/filed.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
@@ -27,6 +28,7 @@ interface Belongings {
   passkeyGuid: string;
   memberId: number;
   invitationId: number;
+  documentId: number;
 }
 
 interface Call {
@@ -191,6 +193,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /Sale/GetOrderAgain/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderAgain/${orderId}`)] },
   'GET /Sale/GetSaleByID/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetSaleByID/${orderId}`)] },
   'GET /Sale/GetOrderDelivery/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDelivery/${orderId}`)] },
+  'GET /Sale/GetOrderDocuments/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDocuments/${orderId}`)] },
   'GET /SaleItem/GetAllSaleItemsBySaleID/{orderId}': {
     calls: [({ orderId }) => get(`/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)],
   },
@@ -216,6 +219,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Files that only a session opens (D32). */
 const FILES: Readonly<Record<string, CallWith>> = {
   'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
+  'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
+  'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
 };
 
@@ -232,6 +237,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const ordered = await cartWith(shop, caller, ...LINES);
   const { body: orderId } = await place(caller, ordered, addressId, { PONumber: `${name} 4711` });
   await send(shop, caller.token, { method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` });
+  const documentId = await filedCertificate(shop, orderId, `${name} 1`);
   const cartGuid = await cartWith(shop, caller, ...LINES);
   const [line] = (await caller.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
   const [session] = (await caller.get('/api/User/GetSessions')).body;
@@ -242,6 +248,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     cartGuid,
     lineId: line.cartID,
     orderId,
+    documentId,
     productId: line.productID,
     sessionGuid: session.guid,
     passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
@@ -281,6 +288,7 @@ const NOBODY: Belongings = {
   passkeyGuid: randomUUID(),
   memberId: 2_000_000_005,
   invitationId: 2_000_000_006,
+  documentId: 200_000_007,
 };
 
 let prepared: Promise<Prepared> | undefined;

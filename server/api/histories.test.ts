@@ -53,6 +53,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   orders: /^order:/,
   order_lines: /^order:/,
   purchase_orders: /^order:/,
+  order_documents: /^order:/,
   products: /^product:/,
   product_categories: /^product:/,
   product_subcategories: /^product:/,

@@ -68,6 +68,7 @@ describe('how much may be sent (D29)', () => {
     const limits = operations.map((operation) => [operation.path.template, (operation.file?.maxBytes ?? 0) / MEGABYTE]);
     expect(Object.fromEntries(limits.filter(([, limit]) => limit !== 0))).toEqual({
       '/User/UploadPO': 10,
+      '/Sale/AddOrderDocument': 10,
       '/Product/UploadProductImage': 10,
       '/HomepageImage/UploadHomeImage': 10,
       '/Import/CheckProducts': expect.any(Number),

@@ -18,6 +18,7 @@ const NOT_FOR_ROBOTS = [
   '/Edit-Account',
   '/Delivery-Address',
   '/Order-History',
+  '/Documents',
   '/Activate',
   '/Reset-Password',
 ];

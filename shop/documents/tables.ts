@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { identity, instant, minor } from '../../platform/database/columns.ts';
+import { orders } from '../orders/tables.ts';
+import type { FiledKind } from './order-document.ts';
+
+/** A file about an order that comes from the books: an invoice, a credit note, a certificate (L6). Amounts are in the order's currency. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<FiledKind>().notNull(),
+    number: varchar({ length: 50 }).notNull(),
+    issuedOn: date().notNull(),
+    amountMinor: minor(),
+    dueOn: date(),
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(), // the same file sent twice is one document
+    staffName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    withdrawnAt: instant(), // a mistake: the buyer no longer finds it, its file stays
+  },
+  (t) => [
+    index('order_documents_of_order').on(t.orderId, t.id),
+    uniqueIndex('order_documents_number')
+      .on(t.kind, sql`lower(${t.number})`)
+      .where(sql`withdrawn_at is null`),
+    check('order_documents_kind', sql`${t.kind} in ('invoice', 'credit-note', 'certificate')`),
+    check('order_documents_number', sql`${t.number} <> ''`),
+    check(
+      'order_documents_amount',
+      sql`(${t.kind} = 'certificate') = (${t.amountMinor} is null) and ${t.amountMinor} > 0`,
+    ),
+    check('order_documents_due', sql`${t.dueOn} is null or (${t.kind} = 'invoice' and ${t.dueOn} >= ${t.issuedOn})`),
+  ],
+);
