@@ -55,6 +55,7 @@ describe('what a cart answers (D29)', () => {
         serial: '',
         machine: '',
         refusal: null,
+        deliveryPromise: { inStock: expect.any(Number), moreOn: null, weeks: null },
       },
     ]);
   });

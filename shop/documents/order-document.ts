@@ -34,7 +34,7 @@ export interface OrderDocument {
 }
 
 /** What is said of a file when it is filed. */
-export interface DocumentTerms {
+interface DocumentTerms {
   kind: FiledKind;
   issuedOn: CalendarDay;
   amountMinor: Minor | null;

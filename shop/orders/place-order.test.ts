@@ -181,6 +181,7 @@ describe('what an order is', () => {
       subProductVariantDetails: '50 mm',
       serial: 'P5-0042',
       machine: 'Press 3',
+      deliveryPromise: { inStock: expect.any(Number), moreOn: null, weeks: null },
     });
     expect(body[1]).toMatchObject({
       productVariantID: 0,
