@@ -6,6 +6,7 @@ import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { type Change, type Entry, knownRow } from './entries.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
+import { usePromiseText } from '../promise/promise-text.ts';
 import styles from './quick-order.module.css';
 
 interface OrderRowProps {
@@ -214,6 +215,7 @@ interface WhatProps {
 /** What the row means, or what it may mean and why it can't be bought as it stands. */
 function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
   const t = useQuickOrderText();
+  const promiseText = usePromiseText();
   const { product, trouble, nearest } = row;
   return (
     <>
@@ -224,7 +226,7 @@ function What({ row, number, joinedTo, troubleId, onTake }: WhatProps) {
           </a>
           <PartWidth>{row.variantDetails}</PartWidth> <span className={styles.intro}>{product.productIntro}</span>
           <span className={styles.note}>
-            {t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
+            {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
             {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}
           </span>
         </>
