@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { OUR_WORDS } from '#shop/frame/path.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -81,6 +82,35 @@ test('refusals of the API are said in the language that is asked for (D46)', asy
   const own = JSON.parse(readFileSync(path.join(TEXTS, 'de/refusals.json'), 'utf8'));
   expect(german.json().detail).toBe(own['refusal.log-in']);
   expect(dutch.json().detail).toBe('Please log in first.');
+});
+
+test('countries are named and sorted in the language of the page; the documented answer stays English (N1)', async ({
+  shop,
+}) => {
+  const { body } = await shop.app.inject({ url: '/de/Create-Account' });
+  const names = [...body.matchAll(/<option value="\d+">([^<]+)/g)].map(([, name]) => name);
+  expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+
+  const asked = (accept: string) =>
+    shop.app.inject({ url: '/api/Country/GetCountryByCountryID/85', headers: { accept, 'accept-language': 'de' } });
+  const [documented, ours] = await Promise.all([asked('application/json'), asked(OUR_WORDS)]);
+  expect([documented.json().name, ours.json().name]).toEqual(['Germany', 'Deutschland']);
+});
+
+test('what is kept for visitors is kept by language: a sentence of an answer is never heard in another (N2)', async ({
+  shop,
+}) => {
+  const hint = async (language: string) =>
+    (
+      await shop.app.inject({
+        url: '/api/Product/GetListing?keyword=ab',
+        headers: { accept: OUR_WORDS, 'accept-language': language },
+      })
+    ).json().hint;
+  const german = await hint('de');
+  expect(await hint('en')).toBe('Enter at least 3 characters to search');
+  expect(await hint('de')).toBe(german);
+  expect(german).not.toBe('Enter at least 3 characters to search');
 });
 
 test('a page in a language names the others, and is its own canonical address (N2)', async ({ shop }) => {

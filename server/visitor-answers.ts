@@ -26,11 +26,13 @@ export function keyOfPage(url: string, language: string, reduced: boolean): stri
   return `page ${language} ${reduced ? 'reduced ' : ''}${url}`;
 }
 
-export function keyOfApiAnswer(url: string, ourWords: boolean): string {
-  return `${ourWords ? 'ours' : 'wire'} ${url}`;
+/** Also the documented answers may say a sentence, which is said in the language that is asked for (D46). */
+export function keyOfApiAnswer(url: string, language: string, ourWords: boolean): string {
+  return `${ourWords ? 'ours' : 'wire'} ${language} ${url}`;
 }
 
 function keyFor(url: string, { accept, 'accept-language': language }: IncomingHttpHeaders): string {
-  if (/^\/api\//i.test(url)) return keyOfApiAnswer(url, accept?.includes(OUR_WORDS) === true);
+  if (/^\/api\//i.test(url))
+    return keyOfApiAnswer(url, languageAskedFor(language), accept?.includes(OUR_WORDS) === true);
   return keyOfPage(url, languageAskedFor(language), false);
 }

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
+import { inReadersWords, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
 import { ownWritesOf, performWhereItMay } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -46,7 +46,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
-    const key = keyOfApiAnswer(request.url, ourWords);
+    const key = keyOfApiAnswer(request.url, speech.language, ourWords);
     const earlier = state === undefined ? undefined : shop.visitorCache.find(key);
     if (earlier !== undefined) return await earlier.send(request, reply);
 
@@ -68,10 +68,11 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     cookies.sendWith(reply);
     if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
     if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
-    const body = JSON.stringify((ourWords ? output : operation.answer.encode(output)) ?? null);
+    const said = ourWords ? await inReadersWords(operation, output, { shop, speech }) : operation.answer.encode(output);
+    const body = JSON.stringify(said ?? null);
     if (state !== undefined && cookies.lines.length === 0)
       return await shop.visitorCache.keep(key, state, { body, contentType: JSON_TYPE }, reply).send(request, reply);
-    reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, authorization, cookie' });
+    reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, accept-language, authorization, cookie' });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
     const refusal = tellRefusalOf(error, shop, speech);

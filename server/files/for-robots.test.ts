@@ -30,6 +30,23 @@ describe('what search engines read', () => {
     for (const { guid } of hidden) expect(body).not.toContain(guid.toUpperCase());
   });
 
+  test('each language has a sitemap of its own addresses, which robots.txt names (N2)', async ({ shop }) => {
+    const { body } = await shop.api.get('/sitemap-it.xml');
+    const addresses = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(addresses).toEqual(expect.arrayContaining(['/it/', '/it/search', '/it/News', '/it/product']));
+    expect(addresses.filter((address) => !address.startsWith('/it/'))).toEqual([]);
+    const { body: robots } = await shop.api.get('/robots.txt');
+    expect([...String(robots).matchAll(/^Sitemap: .*\/(\S+)$/gm)].map(([, file]) => file)).toEqual([
+      'sitemap.xml',
+      'sitemap-fr.xml',
+      'sitemap-de.xml',
+      'sitemap-it.xml',
+      'sitemap-es.xml',
+    ]);
+  });
+
   test('robots.txt names the sitemap and what to leave alone', async ({ shop }) => {
     const { body, headers } = await shop.api.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publicAddresses } from '#shop/content/sitemap.ts';
+import { FALLBACK_LANGUAGE, languages } from '#texts/languages.ts';
+import { inLanguage } from '#web/language-address.ts';
 import type { RunningShop } from '../running-shop.ts';
 
 /** What is nobody's business, or no page. */
@@ -23,25 +25,38 @@ const NOT_FOR_ROBOTS = [
   '/Reset-Password',
 ];
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines should read, and what they should leave alone. */
+/** `/robots.txt` and the sitemaps: what search engines should read, and what they should leave alone. */
 export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   app.get('/robots.txt', (_request, reply) => {
+    const sitemaps = Object.keys(languages).map(sitemapIn);
     const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n\nSitemap: ${shop.publicUrl}/sitemap.xml\n`);
+      .send(`${lines.join('\n')}\n\n${sitemaps.map((file) => `Sitemap: ${shop.publicUrl}${file}\n`).join('')}`);
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const earlier = shop.visitorCache.find('sitemap');
-    if (earlier !== undefined) return earlier.send(request, reply);
-    const state = shop.visitorCache.stateFor('catalogue');
-    const body = sitemap(shop.publicUrl, await publicAddresses(shop));
-    return shop.visitorCache
-      .keep('sitemap', state, { body, contentType: 'application/xml; charset=utf-8' }, reply)
-      .send(request, reply);
-  });
+  for (const language of Object.keys(languages)) {
+    const file = sitemapIn(language);
+    app.get(file, async (request, reply) => {
+      const earlier = shop.visitorCache.find(file);
+      if (earlier !== undefined) return earlier.send(request, reply);
+      const state = shop.visitorCache.stateFor('catalogue');
+      const addresses = await publicAddresses(shop);
+      const body = sitemap(
+        shop.publicUrl,
+        addresses.map((address) => inLanguage(address, language)),
+      );
+      return shop.visitorCache
+        .keep(file, state, { body, contentType: 'application/xml; charset=utf-8' }, reply)
+        .send(request, reply);
+    });
+  }
+}
+
+/** One for each language (N2): a sitemap may have 50,000 addresses. */
+function sitemapIn(language: string): string {
+  return language === FALLBACK_LANGUAGE ? '/sitemap.xml' : `/sitemap-${language}.xml`;
 }
 
 function sitemap(publicUrl: string, addresses: readonly string[]): string {

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import { type AnyOperation, inReadersWords } from '#shop/frame/operation.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { Caller } from '#shop/frame/shop.ts';
@@ -132,7 +132,8 @@ async function ask<Input, Output>(
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
     const context = { shop, caller, speech, cookies: ownWrites.cookies };
-    const output = await performWhereItMay(shop.replica, ownWrites, operation, input, context, submission);
+    const answer = await performWhereItMay(shop.replica, ownWrites, operation, input, context, submission);
+    const output = await inReadersWords(operation, answer, context);
     shop.metrics.countDone(pathKey(path));
     return { ok: true, output: output as Output };
   } catch (error) {

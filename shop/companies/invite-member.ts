@@ -15,7 +15,7 @@ import type { InvitationDraft } from './paths.ts';
  * @throws {InvalidInputError}  the address has a login, in this company or another: which is not told, as at a registration (A20)
  */
 export async function inviteMember({ email, memberRole }: InvitationDraft, context: CustomerContext): Promise<1> {
-  const { shop, caller } = context;
+  const { shop, caller, speech } = context;
   const { customer } = caller;
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
@@ -24,7 +24,7 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
       throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
     const { companyId, id: invitedBy } = customer;
     const invitationId = await insertInvitation(tx, { companyId, email, role: memberRole, invitedBy }, now);
-    await queueMail(tx, now, 'invitation', { invitationId });
+    await queueMail(tx, now, 'invitation', { invitationId, language: speech.language });
     await recordChange(tx, theCustomer(customer), now, {
       action: 'invited',
       entity: 'customer',

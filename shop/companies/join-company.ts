@@ -35,16 +35,22 @@ export async function readInvitation(
  */
 export async function joinCompany(
   { token, password, passwordRepeat: _, ...person }: JoinDraft,
-  context: Pick<OperationContext, 'shop' | 'caller'>,
+  context: Pick<OperationContext, 'shop' | 'caller' | 'speech'>,
 ): Promise<1> {
-  const { shop } = context;
+  const { shop, speech } = context;
   const now = shop.clock.now();
   const { companyName, email } = await readInvitation({ token }, context); // first, since hashing is dear
   const passwordHash = await hashNewPassword(password, [person.firstName, person.surname, companyName, email]);
   const customerId = await inTransaction(shop.db, async (tx) => {
     const given = await takeInvitation(tx, token, now);
     if (given === undefined) throw new DeadInvitationError();
-    const memberId = await insertMember(tx, { ...person, ...given, passwordHash, createdAt: now });
+    const memberId = await insertMember(tx, {
+      ...person,
+      ...given,
+      passwordHash,
+      language: speech.language,
+      createdAt: now,
+    });
     await recordChange(tx, theCustomer({ displayName: `${person.firstName} ${person.surname}` }), now, {
       action: 'joined',
       entity: 'customer',

@@ -1,3 +1,4 @@
+import type { Language } from '#texts/languages.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
@@ -106,6 +107,7 @@ export async function insertMember(
     firstName: string;
     surname: string;
     telephone: string;
+    language: Language;
     passwordHash: string;
     createdAt: Date;
   },

@@ -60,6 +60,29 @@ describe('an invitation (H2)', () => {
     expect([again.status, again.body.code]).toEqual([410, 'invitation.dead']);
   });
 
+  test('is written in the language of whoever invites, and the member keeps the one they joined in (N1)', async ({
+    ownShop: shop,
+  }) => {
+    const { asManager } = await company(shop);
+    const email = 'nia@converter.test';
+    const headers = { authorization: `Bearer ${asManager.token}`, 'accept-language': 'fr' };
+    const payload = { email, memberRole: 'reader' };
+    await shop.app.inject({ method: 'POST', url: '/api/Company/InviteMember', headers, payload });
+    const server = takingSender();
+    await deliverAll(shop, server);
+    const mail = server.sent.find(({ to }) => to === email);
+    expect(mail?.text).toContain('Ada Tennant vous');
+    const token = /Company\/Join\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/Company/Join',
+      headers: { 'accept-language': 'it' },
+      payload: { token, ...PERSON },
+    });
+    const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+    expect(row?.language).toBe('it');
+  });
+
   test('its mail is kept without the token, which staff open where no server takes it (D44)', async ({
     ownShop: shop,
   }) => {

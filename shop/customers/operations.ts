@@ -3,7 +3,7 @@ import { keywordRefusal } from '../frame/keyword.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext, Reader } from '../frame/operation.ts';
 import { answerMade } from '../frame/saved.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
 import { examples } from './examples.ts';
@@ -14,6 +14,7 @@ import { addressInput, defaultAddressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { removeOwnAddress, setDefaultAddress } from './own-addresses.ts';
 import { type CustomerKey, customerKey, requireCustomerId, requireMember } from '../accounts/customer-key.ts';
+import { withCountryIn } from '../reference-data/country-name.ts';
 import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
@@ -55,6 +56,10 @@ const oneAccount = {
   input: z.object({ customerId: customerKey }),
   answer: answerOf(accountWire),
   handle: readAccount,
+  inWords: (account: CustomerAccount, reader: Reader) => ({
+    ...named(account, reader),
+    addresses: account.addresses.map((address) => named(address, reader)),
+  }),
 } as const;
 
 export const customersOperations = [
@@ -161,6 +166,7 @@ export const customersOperations = [
     example: { path: { customerId: 1 } },
     handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
       listAddresses(context.shop.db, (await requireMember(customerId, context)).companyId, { page, pageSize }),
+    inWords: (page, reader) => ({ ...page, items: page.items.map((address) => named(address, reader)) }),
   }),
 
   operation(addressPaths.read, {
@@ -178,6 +184,7 @@ export const customersOperations = [
       if (address === undefined) throw new NotFoundError('delivery-address');
       return address;
     },
+    inWords: named,
   }),
 
   operation(addressPaths.save, {
@@ -221,6 +228,14 @@ export const customersOperations = [
     handle: setDefaultAddress,
   }),
 ];
+
+/** With the name of its country as the reader calls it (N1). */
+function named<Placed extends { countryId: number; countryName: string }>(
+  placed: Placed,
+  { shop, speech }: Reader,
+): Placed {
+  return withCountryIn(placed, shop.hot(), speech.language);
+}
 
 async function readAccount({ customerId }: { customerId: CustomerKey }, context: OperationContext) {
   const account = await findAccount(context.shop.db, await requireCustomerId(customerId, context));

@@ -3,6 +3,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { pageOf, pageRequest } from '../frame/list-page.ts';
 import { answerListOf, answerOf, operation } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { countriesIn, countryName } from '../reference-data/country-name.ts';
 import { deliveryPaths } from './paths.ts';
 import { countryWire } from './wire.ts';
 
@@ -15,6 +16,7 @@ export const deliveryOperations = [
     answer: answerListOf(countryWire),
     cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().countries, request),
+    inWords: (page, { speech }) => ({ ...page, items: countriesIn(page.items, speech.language) }),
   }),
 
   operation(deliveryPaths.country, {
@@ -30,5 +32,6 @@ export const deliveryOperations = [
       if (country === undefined) throw new NotFoundError('country');
       return country;
     },
+    inWords: (country, { speech }) => ({ ...country, name: countryName(country, speech.language) }),
   }),
 ];

@@ -19,6 +19,7 @@ import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 import type { Speech } from '../kernel/speech.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 
 /**
  * Who may call (D31). 'own or staff': anybody with a session; the handler's query holds whose object it is.
@@ -145,8 +146,16 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly openWithoutFactor?: true;
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
+  /**
+   * The answer with the names in it that the shop knows in other languages (N1, N3): countries, categories. For the shop's own
+   * pages alone; the documented answer names things as the sources do, whatever language is asked for.
+   */
+  readonly inWords?: (this: void, output: Output, reader: Reader) => Promise<Output> | Output;
   handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
 }
+
+/** For whom an answer is put into words. */
+export type Reader = Pick<OperationContext, 'shop' | 'speech'>;
 
 /** Any operation, where its types no longer matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- input and output are checked where the operation is declared
@@ -197,6 +206,15 @@ async function performAllowed<Input, Output, Allowed extends Access>(
     ? context.shop.bridge(() => operation.handle(parsed, allowed))
     : operation.handle(parsed, allowed));
   return declared(operation, output, context);
+}
+
+/** An answer as a page shows it to its reader. English is what it is in already. */
+export async function inReadersWords<Output>(
+  { inWords }: Pick<Operation<never, Output>, 'inWords'>,
+  output: Output,
+  reader: Reader,
+): Promise<Output> {
+  return inWords === undefined || reader.speech.language === FALLBACK_LANGUAGE ? output : inWords(output, reader);
 }
 
 /** What is declared of an answer. That a handler answers more is a mistake, which our log tells and nobody else sees. */

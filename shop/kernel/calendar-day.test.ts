@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInZone, formatDay, parseDay, parseUkDay } from './calendar-day.ts';
+import { dayInZone, formatDay, formatMoment, parseDay, parseUkDay } from './calendar-day.ts';
 
 describe('days as staff type them: dd/mm/yyyy (C8)', () => {
   test.each([
@@ -100,4 +100,12 @@ describe('the day of an instant in a zone (D5)', () => {
     expect(() => dayInZone(new Date(0), 'Europe/Nowhere')).toThrow(RangeError);
     expect(() => dayInZone(new Date(Number.NaN), 'Europe/London')).toThrow(RangeError);
   });
+});
+
+test.for([
+  ['en', '01-08-2026 00:30'],
+  ['de', '01.08.2026 00:30'],
+  ['fr', '01/08/2026 00:30'],
+] as const)('a moment in %s is written as that writes its days (N1)', ([language, text]) => {
+  expect(formatMoment(new Date('2026-07-31T23:30:00Z'), 'Europe/London', language)).toBe(text);
 });

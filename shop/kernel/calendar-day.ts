@@ -32,10 +32,10 @@ export function formatDay(day: CalendarDay | Date, timeZone = 'UTC', language: L
 
 const DAY_PARTS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** An instant as the day and time that it was in a time zone: 20-11-2026 14:05. */
-export function formatMoment(instant: Date, timeZone: string): string {
+/** An instant as the day and time that it was in a time zone: 20-11-2026 14:05; the day as the language writes it. */
+export function formatMoment(instant: Date, timeZone: string, language: Language = 'en'): string {
   const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${formatDay(instant, timeZone)} ${time}`;
+  return `${formatDay(instant, timeZone, language)} ${time}`;
 }
 
 /**

@@ -42,10 +42,11 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
   return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
 }
 
-/** A customer is written to in their language, the shop's own people in English (N1). */
+/** A customer is written to in their language, whom a manager invites in the manager's, the shop's own people in English (N1). */
 async function languageOf(tx: Db, { kind, payload }: WaitingMail): Promise<Language> {
   if (kind.endsWith('-staff')) return FALLBACK_LANGUAGE;
   if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId);
+  if ('invitationId' in payload) return payload.language ?? FALLBACK_LANGUAGE;
   const customerId = 'customerId' in payload ? payload.customerId : null;
   return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId);
 }

@@ -139,23 +139,28 @@ export const quoteSchema = z
   })
   .meta({ id: 'Quote' });
 
+const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
+
+/** A part as a company has ordered it. */
+const orderedPart = {
+  productId: z.int(),
+  productName: z.string(),
+  productIntro: z.string(),
+  imageHash: z.string().nullable(),
+  cloudImageUrl: z.url().nullable(),
+  variantId: z.int().nullable(),
+  variantDetails: z.string().nullable(),
+};
+
 /** As above. */
 export const boughtPartSchema = z
   .object({
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-    variantId: z.int().nullable(),
-    variantDetails: z.string().nullable(),
+    ...orderedPart,
     quantity: z.int(),
     lastOrderedAt: z.iso.datetime(),
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }),
+    price: priceTag,
   })
   .meta({ id: 'BoughtPart' });
-
-const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
 
 /** As above. */
 export const orderAgainSchema = z
@@ -188,13 +193,7 @@ export const orderAgainSchema = z
 /** As above. */
 export const partHistorySchema = z
   .object({
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-    variantId: z.int().nullable(),
-    variantDetails: z.string().nullable(),
+    ...orderedPart,
     orders: z.int(),
     lastOn: z.iso.date(),
     lastQuantity: z.int(),

@@ -1,3 +1,5 @@
+import type { Language } from '#texts/languages.ts';
+
 /**
  * What a waiting mail carries (D22): the numbers of what it is about, and only what can't be read any more when it is
  * written out. Texts, links and recipients are made by the job that writes the mail.
@@ -17,8 +19,8 @@ export interface MailPayloads {
    * sent; the row is there so that asking takes the same time either way.
    */
   'password-reset': { customerId: number | null };
-  /** To whom a manager invites into their company (H2). It carries no token, as with a reset. */
-  invitation: { invitationId: number };
+  /** To whom a manager invites into their company (H2), in the manager's language. It carries no token, as with a reset. */
+  invitation: { invitationId: number; language?: Language };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
   /** To the customer: what else opens the account is another now. */

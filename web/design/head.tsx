@@ -36,6 +36,8 @@ function Shared({ title, description, canonical, picture }: HeadProps & { canoni
   return (
     <>
       <link rel="canonical" href={here} />
+      {/* Who reads none of them gets the plain address, which chooses by what the browser asks for (N2). */}
+      <link rel="alternate" hrefLang="x-default" href={whole(canonical)} />
       {Object.keys(languages).map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={whole(inLanguage(canonical, each))} />
       ))}

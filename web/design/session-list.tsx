@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
-import { formatMoment } from '#shop/kernel/calendar-day.ts';
 import type { OwnSession } from '#shop/identity/paths.ts';
 import { FormKey } from '../form-key.tsx';
 import { Button } from './button.tsx';
+import { useFigures } from '../texts/texts.tsx';
 import styles from './session-list.module.css';
 
 interface SessionListProps {
@@ -77,7 +77,8 @@ export function SessionList({ sessions, words, timeZone }: SessionListProps) {
 }
 
 function Moment({ at, timeZone }: { at: string; timeZone: string }) {
-  return <time dateTime={at}>{formatMoment(new Date(at), timeZone)}</time>;
+  const { moment } = useFigures();
+  return <time dateTime={at}>{moment(new Date(at), timeZone)}</time>;
 }
 
 interface SessionFormProps {

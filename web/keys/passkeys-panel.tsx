@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
-import { formatMoment } from '#shop/kernel/calendar-day.ts';
 import type { OwnPasskey } from '#shop/identity/paths.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
@@ -11,6 +10,7 @@ import { FormKey } from '../form-key.tsx';
 import { makePasskey, useHasPasskeys } from './browser-keys.ts';
 import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
+import { useFigures } from '../texts/texts.tsx';
 import styles from './passkeys.module.css';
 import { PasswordNow } from './password-now.tsx';
 
@@ -64,7 +64,8 @@ interface PasskeyProps {
 
 function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, save }: PasskeyProps) {
   const answer = useActionData<object>();
-  const moment = (at: string) => formatMoment(new Date(at), timeZone);
+  const figures = useFigures();
+  const moment = (at: string) => figures.moment(new Date(at), timeZone);
   return (
     <li>
       <strong>{name}</strong>

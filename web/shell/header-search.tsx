@@ -4,6 +4,7 @@ import { Icon } from '../design/icon.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
+import box from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -57,7 +58,7 @@ function SearchBox({ keyword }: { keyword: string }) {
 
   return (
     <search className={styles.search}>
-      <Form action="/search" className={styles.form} state={OPENS_NUMBER}>
+      <Form action="/search" className={`${box.box} ${styles.form}`} state={OPENS_NUMBER}>
         <noscript>
           <input type="hidden" name="open" value="number" />
         </noscript>

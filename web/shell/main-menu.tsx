@@ -5,6 +5,7 @@ import { useText } from '../texts/texts.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
+import box from './search-box.module.css';
 import type { Shell } from './storefront-layout.tsx';
 
 const ID = 'main-menu';
@@ -60,7 +61,7 @@ export function MainMenu({ shell }: { shell: Shell }) {
 function MenuSearch() {
   const t = useText();
   return (
-    <Form action="/search" className={styles.search} onSubmit={closeMenu}>
+    <Form action="/search" className={`${box.box} ${styles.search}`} onSubmit={closeMenu}>
       <input
         type="search"
         name="keyword"

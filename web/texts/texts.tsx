@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { createContext, use, type ReactNode } from 'react';
-import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
+import { type CalendarDay, formatDay, formatMoment } from '#shop/kernel/calendar-day.ts';
 import { type CurrencyId, formatMoney, type Minor } from '#shop/kernel/money.ts';
 import { sentenceMaker } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
@@ -70,12 +70,13 @@ export function useLanguage(): Language {
   return useTexts().language;
 }
 
-/** Amounts and days as the page's language writes them (N1). */
+/** Amounts, days and moments as the page's language writes them (N1). */
 export function useFigures() {
   const language = useLanguage();
   return {
     money: (minor: Minor, currency: CurrencyId) => formatMoney(minor, currency, language),
     day: (day: CalendarDay | Date, timeZone?: string) => formatDay(day, timeZone, language),
+    moment: (instant: Date, timeZone: string) => formatMoment(instant, timeZone, language),
   };
 }
 

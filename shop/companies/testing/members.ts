@@ -35,7 +35,7 @@ export async function putMember(shop: Shop, colleague: { id: number }, role: Mem
     .where(eq(customers.id, colleague.id));
   const email = `${role}.${next(shop)}@converter.test`;
   const person = { firstName: 'Nia', surname: 'Bevan', telephone: '0151', email, passwordHash: await passwordHash };
-  const id = await insertMember(db, { ...person, companyId, role, createdAt: clock.now() });
+  const id = await insertMember(db, { ...person, companyId, role, language: 'en', createdAt: clock.now() });
   const token = await openCustomerSession(db, id, { remembered: true, device: 'test', now: clock.now() });
   return { id, companyId, email, token };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#texts/languages.ts';
 import type { Told } from '../../kernel/message.ts';
 import type * as letter from './letter.ts';
 
@@ -6,35 +7,41 @@ type Fact = Told<letter.Fact>;
 type OrderedLine = Told<letter.OrderedLine>;
 
 /** A letter as plain text. */
-export function letterText({ heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
-  const parts = [heading, ...blocks.map(blockText), signature(sender)];
+export function letterText({ language, heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
+  const colon = colonIn(language);
+  const parts = [heading, ...blocks.map((block) => blockText(block, colon)), signature(sender, colon)];
   return `${parts.map(withoutControls).join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+/** French has a no-break space before its colon; in plain text the thin one that the screens have is often missing. */
+function colonIn(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
+
+function blockText(block: Block, colon: string): string {
   switch (block.kind) {
     case 'text':
     case 'note':
       return block.text;
     case 'button':
-      return `${block.label}:\n${block.url}`;
+      return `${block.label}${colon}\n${block.url}`;
     case 'links':
-      return block.links.map(({ label, note, url }) => `${label} (${note}):\n${url}`).join('\n\n');
+      return block.links.map(({ label, note, url }) => `${label} (${note})${colon}\n${url}`).join('\n\n');
     case 'facts':
       return block.facts
         .filter(([, value]) => value !== '')
-        .map(factText)
+        .map((fact) => factText(fact, colon))
         .join('\n');
     case 'lines':
-      return [...block.lines.map(lineText), block.totals.map(factText).join('\n')].join('\n\n');
+      return [...block.lines.map(lineText), block.totals.map((fact) => factText(fact, colon)).join('\n')].join('\n\n');
     default:
       return block satisfies never;
   }
 }
 
-function factText([label, value]: Fact): string {
+function factText([label, value]: Fact, colon: string): string {
   const [first = '', ...others] = value.split('\n');
-  return [`${label}: ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
+  return [`${label}${colon} ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
 }
 
 function lineText({ name, details, quantity, unitPrice, lineTotal }: OrderedLine): string {
@@ -42,8 +49,8 @@ function lineText({ name, details, quantity, unitPrice, lineTotal }: OrderedLine
   return [name, ...more, `  ${quantity} × ${unitPrice} = ${lineTotal}`].join('\n');
 }
 
-function signature({ name, tagline, offices }: letter.Sender): string {
-  const lines = offices.map((office) => `${office.region}: ${office.telephone}, ${office.email}`);
+function signature({ name, tagline, offices }: letter.Sender, colon: string): string {
+  const lines = offices.map((office) => `${office.region}${colon} ${office.telephone}, ${office.email}`);
   return ['-- ', name, tagline, ...lines].join('\n');
 }
 

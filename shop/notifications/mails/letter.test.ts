@@ -51,6 +51,12 @@ describe('what people typed can not change a mail', () => {
   });
 });
 
+test('French has a space before its colon, in names of facts too', () => {
+  const blocks = [{ kind: 'facts' as const, facts: [['Total', '12,00 €'] as const] }];
+  expect(writeLetter({ ...letter, language: 'fr', blocks }, sender).text).toContain('Total\u00a0: 12,00 €');
+  expect(writeLetter({ ...letter, blocks }, sender).text).toContain('Total: 12,00 €');
+});
+
 test('both forms say the same', () => {
   const { text, html } = writeLetter(
     {

@@ -4,10 +4,10 @@ import { importPaths } from '#shop/product-files/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../send-file.ts';
+import styles from '../pictures/file-place.module.css';
 import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
 import { importHref } from './import-href.ts';
-import styles from './import.module.css';
 
 /** Sends a file to be compared, with its progress, and goes to what came of it. Without script a plain form with a file. */
 export function ImportUpload({ refused }: { refused: string | undefined }) {

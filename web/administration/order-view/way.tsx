@@ -1,13 +1,13 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type OrderEvent, stepsFrom } from '#shop/orders/progress.ts';
-import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { Moment } from '../moment.tsx';
 import { Outcome } from '../queue/outcome.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';
+import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import { WAY_FORM } from './order-keys.ts';
 import styles from './order-view.module.css';
@@ -20,21 +20,8 @@ interface WayProps {
 
 /** Where the order is, the steps from here, and what happened so far (L1). */
 export function Way({ view: { order, progress, queue }, outcome }: WayProps) {
-  const busy = useNavigation().formData?.get('ask');
   const { state, heldByName, checkedByName, events } = progress;
   const steps = stepsFrom(state);
-  const ask = (name: string, label: string) => (
-    <Button
-      key={name}
-      type="submit"
-      kind="secondary"
-      name="ask"
-      value={name}
-      busy={busy === name && t('queue.working')}
-    >
-      {label}
-    </Button>
-  );
   return (
     <section className={styles.panel} aria-labelledby="way-heading">
       <h2 id="way-heading">{t('way.heading')}</h2>
@@ -52,9 +39,19 @@ export function Way({ view: { order, progress, queue }, outcome }: WayProps) {
           </div>
         )}
         {/* First, since Enter in the field above presses the first button: never a step. */}
-        {heldByName === null ? ask('take', t('queue.take')) : ask('lay-back', t('queue.lay-back'))}
-        {checkedByName === null ? ask('check', t('way.check')) : ask('uncheck', t('way.uncheck'))}
-        {steps.map((step) => ask(step, t(`queue.step.${step}`)))}
+        {heldByName === null ? (
+          <StepButton ask="take" label={t('queue.take')} />
+        ) : (
+          <StepButton ask="lay-back" label={t('queue.lay-back')} />
+        )}
+        {checkedByName === null ? (
+          <StepButton ask="check" label={t('way.check')} />
+        ) : (
+          <StepButton ask="uncheck" label={t('way.uncheck')} />
+        )}
+        {steps.map((step) => (
+          <StepButton key={step} ask={step} label={t(`queue.step.${step}`)} />
+        ))}
       </Form>
       <Outcome answer={outcome} />
       <details className={styles.why}>

@@ -15,6 +15,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import row from './order-row.module.css';
 import styles from './orders-page.module.css';
 import { PrintMany, PrintTick } from './print-many.tsx';
 
@@ -96,7 +97,7 @@ const COLUMNS: readonly Column<ListedOrder>[] = [
     key: 'marks',
     label: t('orders.marks'),
     cell: ({ hasPurchaseOrder, hasNote }) => (
-      <span className={styles.marks}>
+      <span className={row.marks}>
         {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
         {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
       </span>

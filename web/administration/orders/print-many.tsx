@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { t } from '../staff-text.ts';
 import { ORDER_SHEETS } from './order-href.ts';
+import row from './order-row.module.css';
 import styles from './orders-page.module.css';
 
 const FORM = 'print-orders';
@@ -11,7 +12,7 @@ const FORM = 'print-orders';
 /** Puts an order on the pile that is printed. */
 export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeader, 'id' | 'reference'> }) {
   return (
-    <label className={styles.tick}>
+    <label className={row.tick}>
       <input type="checkbox" form={FORM} name="id" value={id} aria-label={t('orders.print-this', { reference })} />
     </label>
   );

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
+import place from './file-place.module.css';
 import styles from './picture-upload.module.css';
 import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
@@ -33,7 +34,7 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, ch
     <form
       method="post"
       encType="multipart/form-data"
-      className={styles.place}
+      className={place.place}
       data-dragging={drop.isOver || undefined}
       {...drop.handlers}
       onSubmit={(event) => {
@@ -45,7 +46,7 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, ch
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {preview === null ? children : <img src={preview} alt={t('picture.preview')} className={styles.preview} />}
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={place.label}>
         {label}
       </label>
       <input
@@ -54,11 +55,11 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, ch
         type="file"
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        className={styles.file}
+        className={place.file}
         aria-describedby={`${id}-hint`}
         onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={place.hint}>
         {t('picture.hint')}
       </p>
       {isSending ? <progress max={100} value={percent} aria-label={t('picture.progress')} /> : null}

@@ -3,7 +3,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
-import styles from './queue.module.css';
+import row from '../orders/order-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
 /** The form that the ticks belong to. */
@@ -51,7 +51,7 @@ function columnsAt(now: string): readonly Column<QueuedOrder>[] {
 
 function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status } }: { order: QueuedOrder }) {
   return (
-    <span className={styles.marks}>
+    <span className={row.marks}>
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (
         <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>
@@ -64,7 +64,7 @@ function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status } }: 
 
 function Tick({ order: { id, reference } }: { order: QueuedOrder }) {
   return (
-    <label className={styles.tick}>
+    <label className={row.tick}>
       <input type="checkbox" form={QUEUE_FORM} name="id" value={id} aria-label={t('queue.tick', { reference })} />
     </label>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useActionData, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
 import { ORDER_STATES, ORDER_STEPS } from '#shop/orders/progress.ts';
@@ -21,6 +21,7 @@ import { orderInQueueHref, QUEUE_FILTERS } from './queue-href.ts';
 import { QUEUE_FORM, QueueTable } from './queue-table.tsx';
 import styles from './queue.module.css';
 import { goToRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
+import { StepButton } from './step-button.tsx';
 import { useKeptFilters } from './use-kept-filters.ts';
 
 interface View {
@@ -145,27 +146,16 @@ function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order
 
 /** One press for one order or many (L1). */
 function Steps({ answer }: { answer: QueueAnswer | undefined }) {
-  const busy = useNavigation().formData?.get('ask');
-  const ask = (name: string, label: string) => (
-    <Button
-      key={name}
-      type="submit"
-      kind="secondary"
-      name="ask"
-      value={name}
-      busy={busy === name && t('queue.working')}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Form id={QUEUE_FORM} method="post" preventScrollReset>
       <FormKey answer={answer} />
       <fieldset className={styles.steps}>
         <legend>{t('queue.ticked')}</legend>
-        {ORDER_STEPS.map((step) => ask(step, t(`queue.step.${step}`)))}
-        {ask('take', t('queue.take'))}
-        {ask('lay-back', t('queue.lay-back'))}
+        {ORDER_STEPS.map((step) => (
+          <StepButton key={step} ask={step} label={t(`queue.step.${step}`)} />
+        ))}
+        <StepButton ask="take" label={t('queue.take')} />
+        <StepButton ask="lay-back" label={t('queue.lay-back')} />
         <Button type="submit" kind="secondary" formMethod="get" formAction={ORDER_SHEETS}>
           {t('queue.print')}
         </Button>

@@ -5,7 +5,7 @@ import { useSay, type Wording } from '../../texts/say.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { useBoughtText } from './bought-text.ts';
 import { partKeyOf, quantityField } from './chosen-parts.ts';
-import styles from './bought-before.module.css';
+import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';
 
 /** A part that was bought: when, how often, what it costs now, and how many to take. */

@@ -15,7 +15,7 @@ import { addChosen, type BoughtAnswer } from './add-chosen.ts';
 import { BoughtRow } from './bought-row.tsx';
 import { useBoughtText } from './bought-text.ts';
 import { partKeyOf } from './chosen-parts.ts';
-import styles from './bought-before.module.css';
+import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;

@@ -1,5 +1,5 @@
 import type { TapePage } from '#shop/content/paths.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useLanguage, useText } from '../../../texts/texts.tsx';
 import styles from './tesa-tape.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -7,6 +7,7 @@ const MEGABYTE = 1024 * 1024;
 /** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
 export function Film({ video }: Pick<TapePage, 'video'>) {
   const t = useText();
+  const size = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="film">
       <h2 id="film" className={styles.heading}>
@@ -30,7 +31,7 @@ export function Film({ video }: Pick<TapePage, 'video'>) {
           </video>
           <figcaption>
             <strong>{video.title}</strong>
-            <span>{t('content.tape-film-size', { megabytes: (video.sizeBytes / MEGABYTE).toFixed(1) })}</span>
+            <span>{t('content.tape-film-size', { megabytes: size.format(video.sizeBytes / MEGABYTE) })}</span>
           </figcaption>
         </figure>
       )}

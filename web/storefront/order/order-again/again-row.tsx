@@ -6,7 +6,7 @@ import { useSay } from '../../../texts/say.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { canBeChosen, fieldOf } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
-import styles from './order-again.module.css';
+import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
 
 /** One line: what it was, what it is today, and whether to take it. What can be had as it was is ticked. */
@@ -41,8 +41,8 @@ export function AgainRow({ line, error }: { line: AgainLine; error: Wording | un
             <PartWidth>{line.variantDetails}</PartWidth>
           </span>
         </div>
-        {line.serial === '' ? null : <span className={styles.mark}>{t('again.serial', { mark: line.serial })}</span>}
-        {line.machine === '' ? null : <span className={styles.mark}>{t('again.machine', { mark: line.machine })}</span>}
+        {line.serial === '' ? null : <span className={styles.note}>{t('again.serial', { mark: line.serial })}</span>}
+        {line.machine === '' ? null : <span className={styles.note}>{t('again.machine', { mark: line.machine })}</span>}
       </th>
       <td className={styles.figure} data-label={t('again.then')}>
         <Price minor={line.before.unitPriceMinor} currency={line.before.currency} />
@@ -105,9 +105,9 @@ function What({ line, name, troubleId, error }: WhatProps) {
           ))}
         </select>
       )}
-      {line.now === null || line.inStock ? null : <span className={styles.mark}>{t('again.no-stock')}</span>}
+      {line.now === null || line.inStock ? null : <span className={styles.note}>{t('again.no-stock')}</span>}
       {line.inBasket === 0 ? null : (
-        <span className={styles.mark}>{t('again.in-basket', { count: line.inBasket })}</span>
+        <span className={styles.note}>{t('again.in-basket', { count: line.inBasket })}</span>
       )}
     </>
   );

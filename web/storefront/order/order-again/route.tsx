@@ -12,7 +12,7 @@ import { AgainRow } from './again-row.tsx';
 import { orderNotValid } from '../own-order.ts';
 import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
 import { useAgainText } from './order-again-text.ts';
-import styles from './order-again.module.css';
+import styles from '../../choose-lines/choose-lines.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countriesIn, countryName, withCountryIn } from './country-name.ts';
+import { firstCountries } from './first-countries.ts';
+
+const [egypt, germany, albania] = [67, 85, 3].map((id) => firstCountries().find((country) => country.id === id));
+
+test.for([
+  ['en', 'Germany'],
+  ['de', 'Deutschland'],
+  ['fr', 'Allemagne'],
+  ['it', 'Germania'],
+  ['es', 'Alemania'],
+] as const)('in %s Germany is %s (N1)', ([language, name]) => {
+  expect(countryName({ iso2: 'DE', name: 'Germany' }, language)).toBe(name);
+});
+
+test('every country of the list has a name in every language, and English keeps the list as it is (N1)', () => {
+  for (const country of firstCountries()) {
+    expect(countryName(country, 'en')).toBe(country.name);
+    for (const language of ['de', 'fr', 'it', 'es'] as const)
+      expect(countryName(country, language)).not.toMatch(/^[A-Z]{2}$/);
+  }
+});
+
+test('a list is sorted as its language sorts', () => {
+  const list = [germany, albania, egypt].flatMap((country) => country ?? []);
+  expect(countriesIn(list, 'de').map(({ name }) => name)).toEqual(['Ägypten', 'Albanien', 'Deutschland']);
+});
+
+test('what lies in a country that the list does not have keeps its name', () => {
+  const placed = { countryId: 9999, countryName: 'Ruritania' };
+  expect(withCountryIn(placed, { countryById: new Map() }, 'de')).toBe(placed);
+});

@@ -1,0 +1,30 @@
+import type { Language } from '#texts/languages.ts';
+import type { HotData } from '../frame/hot-data.ts';
+import type { Country } from './country.ts';
+
+const made = new Map<Language, Intl.DisplayNames>();
+
+/** What a country is called in a language (N1); in English as the shop's own list has it. */
+export function countryName({ iso2, name }: Pick<Country, 'iso2' | 'name'>, language: Language): string {
+  if (language === 'en') return name;
+  const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  made.set(language, names);
+  return names.of(iso2) ?? name;
+}
+
+/** Countries named in a language, sorted as that sorts: Ägypten stands before Albanien. */
+export function countriesIn(countries: readonly Country[], language: Language): Country[] {
+  return countries
+    .map((country) => ({ ...country, name: countryName(country, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** Something that lies in a country, which is named in the language. */
+export function withCountryIn<Placed extends { countryId: number; countryName: string }>(
+  placed: Placed,
+  { countryById }: Pick<HotData, 'countryById'>,
+  language: Language,
+): Placed {
+  const country = countryById.get(placed.countryId);
+  return country === undefined ? placed : { ...placed, countryName: countryName(country, language) };
+}
