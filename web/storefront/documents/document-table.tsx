@@ -4,13 +4,13 @@ import { Price } from '../../design/price.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
 import { useDocumentText } from './document-text.ts';
-import styles from './documents.module.css';
+import styles from '../choose-lines/choose-lines.module.css';
 
 /** The papers, each as a link, and a form that fetches the chosen ones as one file: a plain one, since its answer is no page. */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
   return (
-    <form action="/Documents.zip" className={styles.chosen}>
+    <form action="/Documents.zip" className={styles.form}>
       <table className={rows.rows}>
         <caption className="visually-hidden">{t('docs.title')}</caption>
         <thead>
@@ -46,7 +46,7 @@ function DocumentRow({ document }: { document: OrderDocument }) {
   const { kind, number, orderId, reference, purchaseOrderNumber, issuedOn, amountMinor, currency, dueOn } = document;
   return (
     <tr>
-      <th scope="row" data-label={t('docs.number')}>
+      <th scope="row" className={styles.part} data-label={t('docs.number')}>
         <span className={styles.choice}>
           <input
             type="checkbox"

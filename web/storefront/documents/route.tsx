@@ -11,7 +11,7 @@ import { Pager } from '../account/pager.tsx';
 import { AccountTrail } from '../account/trail.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { useDocumentText } from './document-text.ts';
-import styles from './documents.module.css';
+import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
@@ -53,7 +53,9 @@ export function Component() {
         <Nothing isFiltered={Object.values(question).some((part) => part !== undefined) || total > 0} />
       ) : (
         <>
-          <output className={styles.count}>{t('docs.count', { count: total })}</output>
+          <p>
+            <output>{t('docs.count', { count: total })}</output>
+          </p>
           <DocumentTable documents={documents} />
         </>
       )}
@@ -71,7 +73,7 @@ function Filters({ question }: { question: DocumentQuestion }) {
   const t = useDocumentText();
   return (
     <search>
-      <Form className={styles.filters}>
+      <Form className={styles.question}>
         <TextField
           label={t('docs.search')}
           hint={t('docs.search-hint')}
