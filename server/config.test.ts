@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -53,6 +54,8 @@ test.each([
   ],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', SAMPLE_DATA: 'yes' }, { sampleData: true }],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
+  [{ WEB_CONCURRENCY: '2' }, { webConcurrency: 2, databaseUrl: undefined }],
+  [{ WEB_CONCURRENCY: 'auto' }, { webConcurrency: Math.min(availableParallelism(), 64) }],
   [{ REDIS_URL: 'rediss://:x@counts:6380' }, { redisUrl: 'rediss://:x@counts:6380' }],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', TRACE_SHARE: '0.25' },
@@ -136,14 +139,14 @@ test.each([
     'mailer:hidden@mail.example.com',
     '"mailer:***@mail.example.com": expected smtp://user:password@host:587 or smtps://….',
   ],
-  ['WEB_CONCURRENCY', '0', '"0": expected a whole number from 1 to 64.'],
+  ['WEB_CONCURRENCY', '0', '"0": expected a whole number from 1 to 64, or auto.'],
+  ['WEB_CONCURRENCY', 'all', '"all": expected a whole number from 1 to 64, or auto.'],
   [
     'REDIS_URL',
     'http://:secret@counts',
     '"http://:***@counts": expected redis://user:password@host:6379 or rediss://….',
   ],
   ['TRACE_SHARE', '2', '"2": expected a share of the requests from 0 to 1, such as 0.1.'],
-  ['WEB_CONCURRENCY', '2', '"2": expected 1, or DATABASE_URL set to a database that several processes share.'],
   ['KEEP_MAILS_DAYS', '6', '"6": expected a whole number from 7 to 36500.'],
   ['KEEP_CARTS_DAYS', 'never', '"never": expected a whole number from 7 to 36500.'],
   ['DRAIN_SECONDS', '301', '"301": expected a whole number from 0 to 300.'],

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { S3Store } from '#platform/s3-files.ts';
 import type { Keeping } from './jobs/housekeeper.ts';
-import { conflictsOf, LOG_LEVELS, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
+import { conflictsOf, LOG_LEVELS, MOST_PROCESSES, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
 
 /** What the environment says, parsed once at the start. docs/operations.md has the variables. */
 export interface Config {
@@ -42,7 +43,7 @@ export interface Config {
   throttleLoopback: boolean;
   /** How long mails that were sent, and baskets that nobody changes, are kept. */
   keeping: Keeping;
-  /** Server processes; more than one only with `databaseUrl`. */
+  /** Server processes. */
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
   drainSeconds: number;
@@ -89,7 +90,9 @@ const Environment = z.object({
   THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
   KEEP_MAILS_DAYS: accepted('KEEP_MAILS_DAYS').transform(Number).default(365),
   KEEP_CARTS_DAYS: accepted('KEEP_CARTS_DAYS').transform(Number).default(365),
-  WEB_CONCURRENCY: accepted('WEB_CONCURRENCY').transform(Number).default(1),
+  WEB_CONCURRENCY: accepted('WEB_CONCURRENCY')
+    .transform((text) => (text === 'auto' ? oneForEachCore() : Number(text)))
+    .default(1),
   DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, VARIABLES.LOG_LEVEL.expected).default('info'),
@@ -139,6 +142,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'json'),
   };
+}
+
+/** What a container may use counts, not what its machine has. */
+function oneForEachCore(): number {
+  return Math.min(availableParallelism(), MOST_PROCESSES);
 }
 
 function toS3Store(url: URL): S3Store {

@@ -1,4 +1,5 @@
 export const LOG_LEVELS: readonly ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export const MOST_PROCESSES: number;
 export const VARIABLES: Record<
   | 'PORT'
   | 'HOST'

@@ -6,6 +6,9 @@ import { readAddress } from '../platform/database/address.mjs';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** As many server processes may share one port. */
+export const MOST_PROCESSES = 64;
+
 /** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
 export const VARIABLES = {
   PORT: wholeNumber(0, 65_535),
@@ -47,7 +50,10 @@ export const VARIABLES = {
   THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
   KEEP_MAILS_DAYS: wholeNumber(7, 36_500),
   KEEP_CARTS_DAYS: wholeNumber(7, 36_500),
-  WEB_CONCURRENCY: wholeNumber(1, 64),
+  WEB_CONCURRENCY: {
+    expected: `a whole number from 1 to ${MOST_PROCESSES}, or auto`,
+    accepts: (text) => text === 'auto' || wholeNumber(1, MOST_PROCESSES).accepts(text),
+  },
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
   LOG_LEVEL: oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`),
@@ -71,14 +77,10 @@ export function refusalsOf(environment) {
 /** Values that are right alone and wrong together. */
 export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
-  const { WEB_CONCURRENCY = '1', MIGRATION_DATABASE_URL } = given;
+  const { MIGRATION_DATABASE_URL } = given;
   for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
     if (given[name] !== undefined)
       return [refusal(name, given[name], 'nothing, or DATABASE_URL set beside it to the server that it stands for')];
-  }
-  if (Number(WEB_CONCURRENCY) > 1) {
-    const expected = '1, or DATABASE_URL set to a database that several processes share';
-    return [refusal('WEB_CONCURRENCY', WEB_CONCURRENCY, expected)];
   }
   if (MIGRATION_DATABASE_URL === undefined) return [];
   const expected = 'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';

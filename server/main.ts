@@ -35,7 +35,12 @@ async function serve(config: Config, log: Logger): Promise<void> {
   });
 
   const tracing = await openTracingFor(config);
-  const database = await openDatabaseFor(config, files, log, (reason) => stop.reject(reason));
+  const database = await openDatabaseFor(
+    config,
+    () => Promise.resolve(files),
+    log,
+    (reason) => stop.reject(reason),
+  );
   try {
     const server = await startServer({
       ...config,

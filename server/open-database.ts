@@ -1,14 +1,15 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
-import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import type { Files } from '#platform/files.ts';
 import type { OperatorError } from '#platform/operator-error.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
 import { migrateShop } from './migrate-shop.ts';
+import { startEmbeddedFor } from './start-embedded-for.ts';
 
 const NOT_FILLED =
   'SAMPLE_DATA=yes fills only the embedded database: run "npm run shop -- sample-data" to fill the one that DATABASE_URL names.';
@@ -18,16 +19,31 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+/** How a process that runs several tells them its database: an address with its password, which has no place in arguments. */
+const OPENED_ABOVE = 'PRESSLINE_OPENED_DATABASE';
+
+/** What a server process below this one is started with. */
+export function environmentBelow({ url }: OpenedDatabase): NodeJS.ProcessEnv {
+  return { [OPENED_ABOVE]: url };
+}
+
+function openedAbove(): string | undefined {
+  return cluster.isWorker ? process.env[OPENED_ABOVE] : undefined;
+}
+
 /**
  * The database that the configuration asks for. A server's own is used as it is; the embedded one is started, claimed for
- * this process, migrated, and filled with the sample data when it is empty (docs/operations.md).
+ * this process, migrated, and filled with the sample data when it is empty (docs/operations.md). Of several processes the one
+ * above them does all of it, and the others use what it opened.
  */
 export async function openDatabaseFor(
   config: Config,
-  files: Files,
+  openFiles: () => Promise<Files>,
   log: Logger,
   onLost: (reason: OperatorError) => void,
 ): Promise<OpenedDatabase> {
+  const opened = openedAbove();
+  if (opened !== undefined) return { url: opened, close: async () => {} };
   if (config.databaseUrl !== undefined) {
     if (config.sampleData) log.warn(NOT_FILLED);
     return { url: config.databaseUrl, close: async () => {} };
@@ -36,11 +52,11 @@ export async function openDatabaseFor(
   const folder = databaseFolder(config.dataDir);
   const isFirst = !hasDatabase(folder);
   if (isFirst) log.info('Creating the database ...');
-  const embedded = await startEmbedded({ folder, log });
+  const embedded = await startEmbeddedFor(config, log);
   try {
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
     await migrateShop(embedded);
-    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, files, log);
+    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, await openFiles(), log);
     return {
       url: embedded.url,
       async close() {

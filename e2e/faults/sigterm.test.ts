@@ -5,7 +5,7 @@ import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
-import { newDataDir, type ShopProcess, startShop } from './support/shop-process.ts';
+import { embeddedUrl, newDataDir, postmasterOf, type ShopProcess, startShop } from './support/shop-process.ts';
 
 const VISITORS = bearable(24); // what is under way must be answered within seconds of a stop
 const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
@@ -64,20 +64,37 @@ async function expectAllServe(shop: ShopProcess, processes: number): Promise<voi
   expect(new Set(answering).size).toBe(processes);
 }
 
+/** A shop's environment, and the address of its database while that runs. */
+type Place = () => Promise<{
+  environment: { DATA_DIR: string; DATABASE_URL?: string };
+  databaseUrl: () => string;
+}>;
+
+const onServer: Place = async () => {
+  const { url, directUrl } = await gatedDatabase('pressline_template_sample');
+  return { environment: { DATABASE_URL: url, DATA_DIR: newDataDir() }, databaseUrl: () => directUrl };
+};
+
+const onEmbedded: Place = () => {
+  const dataDir = newDataDir();
+  return Promise.resolve({ environment: { DATA_DIR: dataDir }, databaseUrl: () => embeddedUrl(dataDir) });
+};
+
 test.for([
-  ['one process', '1'],
-  ['two processes', '2'],
+  ['one process', '1', onServer],
+  ['two processes', '2', onServer],
+  ['two processes on the embedded database', '2', onEmbedded],
 ] as const)(
   'SIGTERM under load, %s: every request that the shop took is answered, and it ends with exit code 0',
   { timeout: patience(60_000 + rounds * 30_000) },
-  async ([, processes]) => {
-    const { url, directUrl } = await gatedDatabase('pressline_template_sample');
-    const environment = { DATABASE_URL: url, DATA_DIR: newDataDir(), WEB_CONCURRENCY: processes, LOG_LEVEL: 'info' };
-    const books = new Books(() => directUrl);
+  async ([, processes, place]) => {
+    const { environment: whereabouts, databaseUrl } = await place();
+    const environment = { ...whereabouts, WEB_CONCURRENCY: processes, LOG_LEVEL: 'info' };
+    const books = new Books(databaseUrl);
     const buyers = new Buyers();
-    await books.fillShelves();
     for (let round = 0; round < rounds; round += 1) {
       const shop = await startShop(environment);
+      if (round === 0) await books.fillShelves();
       await vi.waitFor(() => expectAllServe(shop, Number(processes)), { timeout: patience(60_000), interval: 100 });
       await buyers.logIn(shop.url);
       const agent = new http.Agent({ keepAlive: true });
@@ -97,6 +114,10 @@ test.for([
         expect(answered.filter(([asked]) => asked === address).length, address).toBe(takenOf(shop, address));
       expect(shop.faults()).toEqual([]);
       expect(buyers.troubles).toEqual([]);
+    }
+    if (place === onEmbedded) {
+      expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
+      await startShop(environment);
     }
     await books.expectRight(buyers.attempts); // an order that nobody was told of would be one too many
   },

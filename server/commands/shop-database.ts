@@ -1,11 +1,11 @@
 import { hasDatabase } from '#platform/database/embedded/places.ts';
-import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { type Database, isDatabaseDown } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
 import type { DatabaseUrls } from '../migrate-shop.ts';
+import { startEmbeddedFor } from '../start-embedded-for.ts';
 
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
@@ -19,7 +19,7 @@ export async function withShopDatabase<Result>(
 ): Promise<Result> {
   const { databaseUrl: url, migrationDatabaseUrl } = config;
   if (url !== undefined) return reached(() => work({ url, ownerUrl: migrationDatabaseUrl ?? url }));
-  const embedded = await startEmbedded({ folder: databaseFolder(config.dataDir), log: quiet });
+  const embedded = await startEmbeddedFor(config, quiet);
   try {
     return await work(embedded);
   } finally {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
-import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
 import { appliedMigrations, knownMigrations, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { connectTo } from '#platform/database/server.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
+import { startEmbeddedFor } from '../start-embedded-for.ts';
 import type { Finding } from './finding.ts';
 import { lookAtOutbox } from './look-at-outbox.ts';
 import { lookAtRights } from './look-at-rights.ts';
@@ -29,7 +29,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const folder = databaseFolder(dataDir);
   if (!hasDatabase(folder)) return [{ state: 'ok', sentence: 'There is no database yet: npm start makes it' }];
   try {
-    const database = await startEmbedded({ folder, log: { info() {}, warn() {}, error() {} } });
+    const database = await startEmbeddedFor(config, { info() {}, warn() {}, error() {} });
     try {
       const shop = await findShopProcess(database.url);
       const running = shop === undefined ? 'The shop does not run now' : `The shop runs (process ${shop})`;

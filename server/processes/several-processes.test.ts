@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MAJOR_VERSION } from '#platform/database/embedded/binaries.ts';
+import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '../testing/gated-database.ts';
+import { databaseFolder } from '../data-folders.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 const until = { timeout: patience(90_000), interval: 100 };
 
-/** The server as an operator starts it, on the database of a server. */
-async function startShop(environment: Record<string, string>) {
+function startProcess(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,10 +21,16 @@ async function startShop(environment: Record<string, string>) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
   onTestFinished(async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
+  return { child, said };
+}
+
+/** The server as an operator starts it, once it serves. */
+async function startShop(environment: Record<string, string>) {
+  const { child, said } = startProcess(environment);
   await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
   const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said.out) ?? [];
   return {
@@ -104,6 +112,78 @@ test(
     expect(shop.said.err).toBe('');
   },
 );
+
+describe('on the embedded database', () => {
+  test(
+    'the first process starts it once for all, brings it back when it dies, and stops it last',
+    { timeout: patience(180_000) },
+    async () => {
+      const environment = {
+        DATA_DIR: newFolder(),
+        SAMPLE_DATA: 'no',
+        WEB_CONCURRENCY: '2',
+        LOG_FORMAT: 'json',
+        LOG_LEVEL: 'debug',
+      };
+      const first = await startShop(environment);
+      const bothAnswer = (shop: typeof first) =>
+        vi.waitFor(async () => {
+          expect((await shop.get('/readyz')).status).toBe(200);
+          expect(shop.answering().size).toBe(2);
+        }, until);
+      await bothAnswer(first);
+      expect(first.said.out.match(/PostgreSQL 18 created/g)).toHaveLength(1);
+
+      process.kill(postmasterIn(environment.DATA_DIR) ?? 0, 'SIGKILL');
+      await vi.waitFor(() => expect(first.said.out).toContain('PostgreSQL runs again'), until);
+      await vi.waitFor(async () => expect((await first.get('/readyz')).status).toBe(200), until);
+
+      // Without the process above them the others end, and the database waits for the next start.
+      first.child.kill('SIGKILL');
+      for (const process of first.answering())
+        await vi.waitFor(() => expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH'), until);
+      const leftBehind = postmasterIn(environment.DATA_DIR);
+      const second = await startShop(environment);
+      await bothAnswer(second);
+      expect(postmasterIn(environment.DATA_DIR)).toBe(leftBehind);
+
+      second.child.kill('SIGTERM');
+      const [code] = (await once(second.child, 'close')) as [number];
+      expect([code, second.said.err]).toEqual([0, '']);
+      for (const process of second.answering()) expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH');
+      expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
+    },
+  );
+
+  test('a stop while it is being made is an orderly one', { timeout: patience(120_000) }, async () => {
+    const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
+    const { child, said } = startProcess(environment);
+    await vi.waitFor(() => expect(said.out).toContain('Creating the database'), { ...until, interval: 5 });
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said.err]).toEqual([0, '']);
+    expect(said.out).not.toContain('Pressline is ready');
+    expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
+  });
+
+  test('a second shop on the same folder is refused, in one sentence', { timeout: patience(120_000) }, async () => {
+    const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
+    const shop = await startShop(environment);
+    const { child, said } = startProcess({ ...environment, WEB_CONCURRENCY: '3' });
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said.err.trim()]).toEqual([
+      1,
+      `Pressline already runs on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
+    ]);
+    expect((await shop.get('/readyz')).status).toBe(200);
+    shop.child.kill('SIGTERM');
+    expect(await once(shop.child, 'close')).toEqual([0, null]);
+  });
+});
+
+function postmasterIn(dataDir: string): number | undefined {
+  return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`))?.pid;
+}
 
 test(
   'a process that waits for the database to join the others stops when it is told to',

@@ -35,7 +35,7 @@ export interface ShopProcess {
  * Starts it and waits until it serves; it ends with the test at the latest.
  * @param wrapper  a program and its arguments that run the shop's program
  */
-export async function startShop(environment: Record<string, string>, wrapper: string[] = []): Promise<ShopProcess> {
+export async function startShop(environment: NodeJS.ProcessEnv, wrapper: string[] = []): Promise<ShopProcess> {
   const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
   const command = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
   const child = spawn(command[0] ?? '', command.slice(1), {

@@ -10,7 +10,7 @@ import { takeOverData } from './places.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { type Programs, runProgram, spawnServer } from './programs.ts';
 import type { ServerLog } from './server-log.ts';
-import { serverArguments } from './settings.ts';
+import { serverArguments, type ServerUse } from './settings.ts';
 
 /** Everything that is needed to run the server on one data folder. */
 export interface Installation {
@@ -19,7 +19,7 @@ export interface Installation {
   programs: Programs;
   adminPassword: string;
   serverLog: ServerLog;
-  disposable: boolean;
+  use: ServerUse;
   log: EmbeddedLog;
 }
 
@@ -89,7 +89,7 @@ async function startServer(
   takeOverData(programs.account, data);
   const position = serverLog.size();
   const server = openLog(installation, (output) =>
-    spawnServer(programs, serverArguments(data, port, installation.disposable), output),
+    spawnServer(programs, serverArguments(data, port, installation.use), output),
   );
   const gone = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());

@@ -6,7 +6,6 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1', // this machine only
   unix_socket_directories: '', // a socket's path may be too long or its folder closed
   shared_buffers: '128MB',
-  max_connections: '60',
   // An acknowledged order survives a power cut. These are the defaults; written out because the shop relies on them.
   fsync: 'on',
   full_page_writes: 'on',
@@ -19,11 +18,17 @@ const SETTINGS = {
 };
 
 /** For databases that are thrown away after a test: no waiting for the disk. */
-const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' };
+const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+export interface ServerUse {
+  disposable: boolean;
+  /** Sessions that the server lets in at once. */
+  connections: number;
+}
 
 /** The server's command line after the program's name. */
-export function serverArguments(data: string, port: number, disposable: boolean): string[] {
-  const settings = disposable ? { ...SETTINGS, ...DISPOSABLE } : SETTINGS;
+export function serverArguments(data: string, port: number, { disposable, connections }: ServerUse): string[] {
+  const settings = { ...SETTINGS, ...(disposable ? DISPOSABLE : {}), max_connections: String(connections) };
   return [
     '-D',
     data,

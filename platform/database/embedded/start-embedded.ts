@@ -11,12 +11,17 @@ import { ServerLog } from './server-log.ts';
 import { ensureShopDatabase, shopUrls } from './shop-database.ts';
 import { Supervisor } from './supervisor.ts';
 
+/** A server process with its commands, or the tests of several files. */
+const CONNECTIONS = 100;
+
 export interface EmbeddedOptions {
   /** Holds data, passwords and log of the database; made when missing. */
   folder: string;
   log: EmbeddedLog;
   /** For tests whose data is thrown away: don't wait for the disk. */
   disposable?: boolean;
+  /** Sessions that the server lets in at once, where it is started here. */
+  connections?: number;
   /** For tests: behave as in a container that forbids user namespaces. */
   withoutNamespace?: boolean;
 }
@@ -53,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   if (isFirst) await createCluster(programs, data, secrets.admin);
   rememberPlace(folder, data);
 
-  const { log, disposable = false } = options;
+  const { log, disposable = false, connections = CONNECTIONS } = options;
   const serverLog = new ServerLog(folder);
   const installation: Installation = {
     folder,
@@ -61,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     programs,
     adminPassword: secrets.admin,
     serverLog,
-    disposable,
+    use: { disposable, connections },
     log,
   };
   const server = await findOrStartServer(installation);
