@@ -9,7 +9,11 @@ import type { DocumentKind, OrderDocument } from './order-document.ts';
 import type { DocumentQuestion } from './paths.ts';
 import { orderDocuments } from './tables.ts';
 
-type ListedRow = Omit<OrderDocument, 'reference'> & Record<string, unknown>;
+/** As the driver answers it: a bigint comes as text. */
+type ListedRow = Omit<OrderDocument, 'reference' | 'amountMinor'> & { amountMinor: string | null } & Record<
+    string,
+    unknown
+  >;
 
 /** The documents of one order, the newest first. @param reader  the member who has to see it; null: staff */
 export async function listOfOrder(
@@ -97,7 +101,7 @@ function documentOf({ amountMinor, ...row }: ListedRow): OrderDocument {
   return {
     ...row,
     reference: orderReference(row.orderId),
-    amountMinor: amountMinor === null ? null : Number(amountMinor), // bigint comes as text
+    amountMinor: amountMinor === null ? null : Number(amountMinor),
   };
 }
 
