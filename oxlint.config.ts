@@ -38,7 +38,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'finding',
   ],
   cart: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'accounts', 'pricing'],
-  'quick-order': ['kernel', 'store', 'frame', 'catalogue', 'pricing', 'finding', 'cart'],
+  'quick-order': ['kernel', 'store', 'frame', 'catalogue', 'stock', 'pricing', 'finding', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
   delivery: ['kernel', 'frame', 'reference-data'],
   orders: [

@@ -121,6 +121,11 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['uk', '/Order-Again?id=1124'],
     ['us', '/Order-Again?id=1124'],
   ],
+  '/Documents': [
+    ['uk', '/Documents'],
+    ['uk', '/Documents?search=nothing+of+the+kind'],
+    ['newcomer', '/Documents'],
+  ],
   '/Manuals': [['uk', '/Manuals']],
   '/TesaTape': [['visitor', '/TesaTape']],
   '/Contact-Us': [['visitor', '/Contact-Us']],

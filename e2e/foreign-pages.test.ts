@@ -136,6 +136,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   '/order-history': { nothing: OWN },
+  '/documents': { nothing: OWN },
   '/quick-order': { nothing: OWN },
   '/bought-before': { nothing: OWN },
   '/order-again': {

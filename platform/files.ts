@@ -26,8 +26,8 @@ export class FileStoreError extends Error {
 }
 
 const UNFINISHED = 'unfinished/';
-/** What people have entrusted to the shop: no other user of the machine may read it. */
-const CLOSED = 'purchase-orders';
+/** What people have entrusted to the shop, and what is between it and them: no other user of the machine may read it. */
+const CLOSED = ['purchase-orders', 'order-documents'];
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /** Files below a folder, which is made with the first of them; those that `CLOSED` holds are for their owner alone. */
@@ -104,7 +104,7 @@ export function memoryFiles(): Files {
 }
 
 function isClosed(key: string): boolean {
-  return key.startsWith(`${CLOSED}/`);
+  return CLOSED.some((name) => key.startsWith(`${name}/`));
 }
 
 /** The folders that the file lies in, from the outermost. */
@@ -120,7 +120,10 @@ async function closeFolders(folder: string, key: string): Promise<void> {
  * nothing below it can be reached, and everything there was written closed.
  */
 export async function mendModes(folder: string): Promise<void> {
-  const closed = path.join(folder, CLOSED);
+  for (const name of CLOSED) await closeAll(path.join(folder, name));
+}
+
+async function closeAll(closed: string): Promise<void> {
   const outermost = await stat(closed).catch(() => undefined); // there is none yet
   if (outermost === undefined || (outermost.mode & 0o777) === OWNER_ONLY.folder) return;
   for (const entry of await readdir(closed, { recursive: true, withFileTypes: true })) {

@@ -5,6 +5,7 @@ import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
+import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillProgress } from './load/progress.ts';
 import { storeDocuments } from './load/documents.ts';
 import { prepareAccounts } from './load/passwords.ts';
@@ -35,7 +36,8 @@ export async function loadSampleData(
   const sample = await readSampleFiles();
   const pictures = planPictures(sample);
   const accounts = await prepareAccounts(sample);
-  if (drawings) await Promise.all([storePictures(files, pictures), storeDocuments(files)]);
+  if (drawings)
+    await Promise.all([storePictures(files, pictures), storeDocuments(files), storeOrderDocuments(files, sample)]);
   await inTransaction(db, async (tx) => {
     await provideReferenceData(tx);
     await fillSettings(tx, sample, today);
@@ -44,6 +46,7 @@ export async function loadSampleData(
     await fillCustomers(tx, sample, accounts, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
+    await fillOrderDocuments(tx, sample, today);
     await continueNumbering(tx);
     if (members) await fillMembers(tx);
   });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
+import { FILED_KINDS } from '#shop/documents/order-document.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
 const cell = z.string();
@@ -227,6 +228,22 @@ const shipmentRow = z
     }),
   }));
 
+const documentRow = z
+  .object({
+    id,
+    order_id: id,
+    kind: z.enum(FILED_KINDS),
+    number: name,
+    days_ago: z.coerce.number().int().min(0),
+    due_in_days: orNull(z.coerce.number().int().min(0)),
+  })
+  .transform(({ order_id, days_ago, due_in_days, ...row }) => ({
+    ...row,
+    orderId: order_id,
+    daysAgo: days_ago,
+    dueInDays: due_in_days,
+  }));
+
 const arrivalRow = z
   .object({ product_id: id, quantity: id, days_ahead: z.coerce.number().int().min(0), note: cell })
   .transform(({ product_id, days_ahead, ...row }) => ({ ...row, productId: product_id, daysAhead: days_ahead }));
@@ -313,6 +330,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     carriers: await readCsv(folder, 'carriers.csv', carrierRow),
     arrivals: await readCsv(folder, 'arrivals.csv', arrivalRow),
     shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
+    documents: await readCsv(folder, 'documents.csv', documentRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),

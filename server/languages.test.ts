@@ -27,6 +27,7 @@ const PAGES = [
   '/Dashboard',
   '/My-Account',
   '/Order-History',
+  '/Documents',
   '/Delivery-Addresses',
   '/no-such-page',
 ] as const;

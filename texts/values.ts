@@ -34,7 +34,9 @@ export interface MessageValues {
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
   'refusal.approval-needed': { reason: 'always' | 'order' | 'month' | 'currency' };
+  'refusal.choose-documents': { most: MessageValue };
   'refusal.count': { what: 'page' | 'size' | 'count'; most: MessageValue };
+  'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
@@ -42,7 +44,7 @@ export interface MessageValues {
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' };
   'refusal.page-size-large': { most: MessageValue };
@@ -85,6 +87,8 @@ export interface MessageValues {
   'staff-refusal.audit-entities': { entities: MessageValue };
   'staff-refusal.branch-list': { what: 'category' | 'subcategory' };
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };
+  'staff-refusal.document-kind': { kinds: MessageValue };
+  'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.only-width': { count: number };

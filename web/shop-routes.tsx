@@ -40,6 +40,7 @@ const storefront: RouteObject[] = [
   screen('/Quick-Order', 'customer', 'storefront/quick-order'),
   screen('/Bought-Before', 'customer', 'storefront/bought-before'),
   screen('/Order-History', 'customer', 'storefront/account/order-history'),
+  screen('/Documents', 'customer', 'storefront/documents'),
   screen('/Manuals', 'customer', 'storefront/content/manuals'),
   screen('/TesaTape', 'everyone', 'storefront/content/tesa-tape'),
   screen('/Contact-Us', 'everyone', 'storefront/content/contact-us'),

@@ -93,6 +93,8 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /Sale/HoldOrders',
     'POST /Sale/AddShipment',
     'POST /Carrier/SaveCarrier',
+    'POST /Sale/AddOrderDocument',
+    'POST /Sale/WithdrawOrderDocument',
   ],
   'movements of a stock, which are rows for ever, and what is expected': [
     'POST /Stock/BookStock',

@@ -6,6 +6,7 @@ import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { asked } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
+import { filedCertificate } from '#shop/documents/testing/filed.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
@@ -29,6 +30,7 @@ interface Belongings {
   memberId: number;
   invitationId: number;
   approvalId: number;
+  documentId: number;
 }
 
 interface Call {
@@ -223,6 +225,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /Sale/GetOrderAgain/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderAgain/${orderId}`)] },
   'GET /Sale/GetSaleByID/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetSaleByID/${orderId}`)] },
   'GET /Sale/GetOrderDelivery/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDelivery/${orderId}`)] },
+  'GET /Sale/GetOrderDocuments/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDocuments/${orderId}`)] },
   'GET /SaleItem/GetAllSaleItemsBySaleID/{orderId}': {
     calls: [({ orderId }) => get(`/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)],
   },
@@ -248,6 +251,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Files that only a session opens (D32). */
 const FILES: Readonly<Record<string, CallWith>> = {
   'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
+  'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
+  'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
 };
 
@@ -264,6 +269,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const ordered = await cartWith(shop, caller, ...LINES);
   const { body: orderId } = await place(caller, ordered, addressId, { PONumber: `${name} 4711` });
   await send(shop, caller.token, { method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` });
+  const documentId = await filedCertificate(shop, orderId, `${name} 1`);
   const cartGuid = await cartWith(shop, caller, ...LINES);
   const [line] = (await caller.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
   const [session] = (await caller.get('/api/User/GetSessions')).body;
@@ -274,6 +280,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     cartGuid,
     lineId: line.cartID,
     orderId,
+    documentId,
     productId: line.productID,
     sessionGuid: session.guid,
     passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
@@ -315,6 +322,7 @@ const NOBODY: Belongings = {
   memberId: 2_000_000_005,
   invitationId: 2_000_000_006,
   approvalId: 2_000_000_007,
+  documentId: 200_000_007,
 };
 
 let prepared: Promise<Prepared> | undefined;

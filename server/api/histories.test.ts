@@ -58,6 +58,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   orders: /^order:/,
   order_lines: /^order:/,
   purchase_orders: /^order:/,
+  order_documents: /^order:/,
   products: /^product:/,
   product_types: /^product type:/,
   specifications: /^product:/,

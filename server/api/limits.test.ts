@@ -69,6 +69,7 @@ describe('how much may be sent (D29)', () => {
     expect(Object.fromEntries(limits.filter(([, limit]) => limit !== 0))).toEqual({
       '/User/UploadPO': 10,
       '/Manual/UploadManual': 25,
+      '/Sale/AddOrderDocument': 10,
       '/Product/UploadProductImage': 10,
       '/Product/AddProductPicture': 10,
       '/Product/UploadProductSheet': 10,

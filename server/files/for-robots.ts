@@ -20,6 +20,7 @@ const NOT_FOR_ROBOTS = [
   '/Edit-Account',
   '/Delivery-Address',
   '/Order-History',
+  '/Documents',
   '/Activate',
   '/Reset-Password',
 ];

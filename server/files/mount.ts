@@ -7,6 +7,7 @@ import { mountDeliveryNotes } from './delivery-notes.ts';
 import { mountForRobots } from './for-robots.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountManuals } from './manuals.ts';
+import { mountOrderDocuments } from './order-documents.ts';
 import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountPictures } from './pictures.ts';
@@ -15,7 +16,7 @@ import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountStoreMedia } from './store-media.ts';
 
-/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes and purchase orders with a session; exports for staff. */
+/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes, invoices and purchase orders with a session; exports for staff. */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   mountForRobots(app, shop);
   mountPictures(app, shop);
@@ -23,6 +24,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountManuals(app, shop);
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);
+  mountOrderDocuments(app, shop);
   mountOrderHistory(app, shop);
   mountBasket(app, shop);
   mountPurchaseOrders(app, shop);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { idNumber } from '../frame/typed-input.ts';
+import { findStateOf } from '../orders/order-queries.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { listOfOrder, listOwnDocuments } from './document-queries.ts';
+import { documentDraft, documentQuestion } from './input.ts';
+import { fileDocument, withdrawDocument } from './file-document.ts';
+import { DOCUMENT_KINDS } from './order-document.ts';
 import { manualKind } from './manual-operations.ts';
 import { listManuals, storedManual } from './manual-queries.ts';
 import { documentPaths } from './paths.ts';
@@ -9,6 +17,23 @@ import { issue } from '../kernel/issue.ts';
 
 /** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
+
+const orderId = idNumber('sale');
+
+const documentSchema = z
+  .object({
+    id: z.int(),
+    orderId: z.int(),
+    reference: z.string(),
+    purchaseOrderNumber: z.string(),
+    kind: z.enum(DOCUMENT_KINDS),
+    number: z.string(),
+    issuedOn: z.iso.date(),
+    amountMinor: z.int().nullable(),
+    currency: z.literal([1, 2, 3]),
+    dueOn: z.iso.date().nullable(),
+  })
+  .meta({ id: 'OrderDocument' });
 
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
@@ -35,6 +60,66 @@ export const documentOperations = [
       const { fileKey } = await getOrderFile(shop.db, caller, orderId);
       return fileKey !== null && shop.files.has(fileKey);
     },
+  }),
+
+  operation(documentPaths.file, {
+    tag: 'Sale',
+    summary:
+      'File an invoice, a credit note or a certificate (PDF) with an order. Answers the number of the document (L6).',
+    access: 'staff',
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    input: documentDraft,
+    answer: answerNumber,
+    repeatable: true, // the same file with the same number is one document
+    refuses: [404, 409],
+    example: {
+      body: {
+        orderId: 1116,
+        kind: 'invoice',
+        number: 'INV-2026-0815',
+        issuedOn: '2026-11-20',
+        amountMinor: 9102,
+        dueOn: '2026-12-20',
+      },
+      fileName: 'INV-2026-0815.pdf',
+    },
+    handle: fileDocument,
+  }),
+
+  operation(documentPaths.withdraw, {
+    tag: 'Sale',
+    summary: 'Take a document away that was filed by mistake: the buyer finds it no longer. Answers 1 (L6).',
+    access: 'staff',
+    input: z.object({ documentId: idNumber('document') }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { documentId: 1 } },
+    handle: withdrawDocument,
+  }),
+
+  operation(documentPaths.ofOrder, {
+    tag: 'Sale',
+    summary: 'The documents of an order, the newest first, with the delivery notes of its shipments (L6).',
+    access: 'own or staff',
+    input: z.object({ orderId }),
+    answer: answerOurs(z.array(documentSchema)),
+    example: { path: { orderId: 1116 } },
+    async handle({ orderId }, { shop, caller: { customer, staff } }) {
+      const reader = staff === null ? customer : null;
+      if ((await findStateOf(shop.db, orderId, reader)) === undefined) throw new NotFoundError('order');
+      return listOfOrder(shop.db, { orderId, reader });
+    },
+  }),
+
+  operation(documentPaths.own, {
+    tag: 'Sale',
+    summary: "Every document of the member's orders, the newest first, by kind, words and days (L6).",
+    access: 'customer',
+    input: documentQuestion,
+    answer: answerListOfOurs(documentSchema),
+    example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
+    handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
+      listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
   }),
 
   operation(documentPaths.manuals, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOurs, noInput, operation } from '../frame/operation.ts';
 import { idNumber, typedTick } from '../frame/typed-input.ts';
 import { productFields } from '../catalogue/product-fields.ts';
+import { promiseSchema } from '../stock/promise-wire.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { answerShape } from '../frame/field-schemas.ts';
 import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
@@ -48,7 +49,7 @@ const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).met
 
 const ProductDetail = ProductCard.extend({
   ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
-  promise: z.object({ inStock: z.int(), moreOn: z.iso.date().nullable(), weeks: z.int().nullable() }),
+  promise: promiseSchema,
   brandLabel: z.string(),
   category: Branch.nullable(),
   variants: z.array(

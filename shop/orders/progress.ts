@@ -42,7 +42,15 @@ export function canBeUndone(steppedAt: Date, now: Date): boolean {
 }
 
 /** What an event of an order tells (L1, L3, L8). */
-export const ORDER_EVENT_KINDS = ['placed', 'state', 'checked', 'held', 'shipment', 'delivery charge'] as const;
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'state',
+  'checked',
+  'held',
+  'shipment',
+  'delivery charge',
+  'document',
+] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 export interface OrderEventDetails {
@@ -57,6 +65,10 @@ export interface OrderEventDetails {
   isChecked?: boolean;
   shipmentId?: number;
   amountMinor?: number;
+  /** The kind and number of a document that was filed (L6), or withdrawn. */
+  document?: string;
+  number?: string;
+  isWithdrawn?: boolean;
 }
 
 /** An event as it is told. */

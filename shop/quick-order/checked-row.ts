@@ -2,6 +2,7 @@ import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Message, Told } from '../kernel/message.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 import type { TypedRow } from './typed-row.ts';
 
 /** A part that a row may have meant, or one that it means. */
@@ -36,7 +37,7 @@ export interface Trouble {
 /** A row as the shop reads it, at the customer's own price of today (G1). */
 export interface CheckedRow extends TypedRow {
   /** The part that it means; null: none, or more than one. */
-  product: (OfferedPart & { inStock: boolean }) | null;
+  product: (OfferedPart & { inStock: boolean; promise: DeliveryPromise }) | null;
   /** The width that it means; null for a part without widths too. */
   variantId: number | null;
   variantDetails: string | null;

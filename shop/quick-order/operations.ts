@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successor } from '../finding/replaced.ts';
+import { promiseSchema } from '../stock/promise-wire.ts';
 import { answerOurs, type CustomerContext, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
 import { typedText } from '../frame/typed-input.ts';
@@ -37,7 +38,7 @@ const checkedRow = z
     part: z.string(),
     width: z.string(),
     quantity: z.string(),
-    product: offeredPart.extend({ inStock: z.boolean() }).nullable(),
+    product: offeredPart.extend({ inStock: z.boolean(), promise: promiseSchema }).nullable(),
     variantId: z.int().nullable(),
     variantDetails: z.string().nullable(),
     widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),

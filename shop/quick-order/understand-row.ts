@@ -5,6 +5,7 @@ import { readMeasure } from '../catalogue/specifications/measure.ts';
 import { partRefusal } from '../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
 import type { Replaced } from '../finding/paths.ts';
+import { promiseIn } from '../finding/product-card.ts';
 import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../finding/view.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { message } from '../kernel/message.ts';
@@ -41,7 +42,11 @@ export function understandRow(
   const notSold = partRefusal(product, customer, view.hot.settings);
   return {
     ...nothing(typed),
-    product: { ...offeredPart(product, reader), inStock: product.stockLevel > 0 },
+    product: {
+      ...offeredPart(product, reader),
+      inStock: product.stockLevel > 0,
+      promise: promiseIn(product, view),
+    },
     variantId: variant?.id ?? null,
     variantDetails: variant?.details ?? null,
     widths: widths.map(({ id, details }) => ({ variantId: id, variantDetails: details })),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { day, integer, nested, nullable, wireRecord } from '../frame/wire-format.ts';
 import type { DeliveryPromise } from './promise.ts';
 
@@ -8,3 +9,10 @@ const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [
 ]);
 
 export const promiseWire = nested(promiseRecord);
+
+/** The same in our words. */
+export const promiseSchema = z.object({
+  inStock: z.int(),
+  moreOn: z.iso.date().nullable(),
+  weeks: z.int().nullable(),
+});

@@ -27,6 +27,7 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
+import { orderDocuments } from '#shop/documents/tables.ts';
 import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
 import { arrivals } from '#shop/stock/tables.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
@@ -82,6 +83,23 @@ async function copiedOrder({ shop }: TestShop): Promise<number> {
   });
 }
 
+async function newDocument(shop: TestShop): Promise<number> {
+  const [{ id } = { id: 0 }] = await shop.shop.db
+    .insert(orderDocuments)
+    .values({
+      orderId: ORDER,
+      kind: 'certificate',
+      number: `C-${next(shop)}`,
+      issuedOn: '2026-11-20',
+      fileKey: 'order-documents/none.pdf',
+      sizeBytes: 1,
+      sha256: '',
+      staffName: 'Pressline Counter',
+    })
+    .returning({ id: orderDocuments.id });
+  return id;
+}
+
 async function takenStep(shop: TestShop): Promise<number> {
   const orderId = await copiedOrder(shop);
   const staff = await shop.asStaff('staff@pressline.test', await staffPassword(shop));
@@ -127,6 +145,10 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Sale/AddShipment': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),
+  'POST /Sale/AddOrderDocument': async (shop, { body }) => ({
+    body: { ...(body as object), number: `INV-${next(shop)}` },
+  }),
+  'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
   'POST /User/CreateToken': async ({ shop }, { body }) => {
     const passwordHash = await hashPassword('press-2026'); // other examples change it
     await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, CUSTOMER));

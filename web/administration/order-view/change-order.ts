@@ -1,18 +1,23 @@
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { receivePurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
+import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purchase-order.ts';
+import { documentPaths } from '#shop/documents/paths.ts';
+import { fileDocument } from './file-document.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
 /** What can be asked of an order; each is a form of its own, and its answer says which. */
-export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail';
+export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail' | 'withdraw';
 
 /** Status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
   const { request, context } = args;
-  if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const orderId = Number(new URL(request.url).searchParams.get('id'));
+  if (request.headers.get('content-type')?.startsWith('multipart/') === true) {
+    const sent = await sentForm(request);
+    return sent?.get('form') === 'document' ? fileDocument(context, sent, orderId) : keepPurchaseOrder(args, sent);
+  }
   const form = await request.formData();
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
@@ -25,6 +30,8 @@ export async function changeOrder(args: PageActionArgs) {
     switch (ask) {
       case 'note':
         return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
+      case 'withdraw':
+        return askForForm(context, form, documentPaths.withdraw, { documentId: Number(form.get('documentId')) });
       case 'mail':
         return askForForm(context, form, staffOrderPaths.resendMail, { orderId });
       default:

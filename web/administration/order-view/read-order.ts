@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
+import type { OrderDocument } from '#shop/documents/order-document.ts';
+import { documentPaths } from '#shop/documents/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import {
   type Carrier,
@@ -28,6 +30,7 @@ export interface OrderView {
   neighbours: OrderNeighbours;
   progress: OrderProgress;
   delivery: Delivery;
+  documents: readonly OrderDocument[];
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
   queue: QueueNeighbours | null;
@@ -54,11 +57,12 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
-  const [history, mails, neighbours, carriers, queue] = await Promise.all([
+  const [history, mails, neighbours, carriers, documents, queue] = await Promise.all([
     context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
     context.call(mailPaths.list, { orderId, pageSize: ENTRIES }),
     context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
     context.call(fulfilmentPaths.carriers, {}),
+    context.call(documentPaths.ofOrder, { orderId }),
     besideInQueue({ request, context }, orderId),
   ]);
   return {
@@ -69,6 +73,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     progress: orRefuse(progress),
     delivery: orRefuse(delivery),
     carriers,
+    documents,
     queue,
   };
 }

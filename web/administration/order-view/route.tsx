@@ -8,6 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { changeOrder } from './change-order.ts';
+import { Documents } from './documents.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrdersBeside } from './orders-beside.tsx';
@@ -42,6 +43,7 @@ export function Component() {
           <OrderSheet order={order} store={store} />
           <PurchaseOrderBeside order={order} />
           <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />
+          <Documents key={`documents ${order.id}`} view={view} answer={answer} />
         </div>
         <div className={styles.side}>
           <Way key={order.id} view={view} outcome={outcome} />

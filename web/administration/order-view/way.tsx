@@ -86,6 +86,10 @@ function toldOf({ kind, details }: OrderEvent, currency: OrderView['order']['cur
       return t('way.event.shipment');
     case 'delivery charge':
       return t('way.event.delivery', { amount: formatMoney(details.amountMinor ?? 0, currency) });
+    case 'document': {
+      const named = { document: details.document ?? '', number: details.number ?? '' };
+      return t(details.isWithdrawn === true ? 'way.event.document-withdrawn' : 'way.event.document', named);
+    }
     default:
       return kind satisfies never;
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
@@ -15,7 +16,7 @@ interface OrderPageProps extends OwnOrder {
 }
 
 /** An order with what can be done about it beside the sheet. */
-export function OrderPage({ order, delivery, store, intro, next }: OrderPageProps) {
+export function OrderPage({ order, delivery, documents, store, intro, next }: OrderPageProps) {
   const t = useText();
   return (
     <div className={styles.page}>
@@ -23,6 +24,7 @@ export function OrderPage({ order, delivery, store, intro, next }: OrderPageProp
       <OrderSheet order={order} store={store} />
       <aside className={styles.aside}>
         <DeliveryPanel delivery={delivery} />
+        <DocumentsPanel documents={documents} />
         <PurchaseOrderPanel order={order} />
         <div className={styles.steps}>
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import type { Language } from '#texts/languages.ts';
+import type { OrderDocument } from '#shop/documents/order-document.ts';
+import { documentPaths } from '#shop/documents/paths.ts';
 import { type Delivery, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -11,6 +13,7 @@ import { textsIn } from '../../texts/texts.tsx';
 export interface OwnOrder {
   order: Order;
   delivery: Delivery;
+  documents: readonly OrderDocument[];
   store: Store;
 }
 
@@ -21,9 +24,10 @@ export interface OwnOrder {
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
-  const [asked, delivery, me, store] = await Promise.all([
+  const [asked, delivery, documents, me, store] = await Promise.all([
     context.ask(orderPaths.read, { orderId: Number(id) }),
     context.ask(fulfilmentPaths.delivery, { orderId: Number(id) }),
+    context.ask(documentPaths.ofOrder, { orderId: Number(id) }),
     context.call(identityPaths.me, {}),
     context.call(settingsPaths.store, {}),
   ]);
@@ -34,7 +38,8 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
   const isSeen = asked.output.customerId === me?.id || (me !== null && (await isColleagues(context, Number(id))));
   if (!isSeen) throw orderNotValid(context.language);
   if (!delivery.ok) throw new RefusedError(delivery.refusal);
-  return { order: asked.output, delivery: delivery.output, store };
+  if (!documents.ok) throw new RefusedError(documents.refusal);
+  return { order: asked.output, delivery: delivery.output, documents: documents.output, store };
 }
 
 /** Of a colleague, and seen by the member: asked by a call that staff who are signed in beside have no part in. */

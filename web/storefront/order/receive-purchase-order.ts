@@ -13,9 +13,18 @@ export interface PurchaseOrderTrouble {
  * Takes the purchase order from the order page's own form: how it is sent without script. The file is named after the order
  * that the address names (D32); then the page is shown anew, with the link to it.
  */
-export async function receivePurchaseOrder({ request, context }: PageActionArgs) {
+export async function receivePurchaseOrder(args: PageActionArgs) {
+  return keepPurchaseOrder(args, await sentForm(args.request));
+}
+
+/** null: it broke off on its way. */
+export function sentForm(request: Request): Promise<FormData | null> {
+  return request.formData().catch(() => null);
+}
+
+/** The same with the form that was read already. */
+export async function keepPurchaseOrder({ request, context }: PageActionArgs, form: FormData | null) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const form = await request.formData().catch(() => null); // a form that broke off on its way
   const file = form?.get('file');
   if (!(file instanceof File) || file.name === '')
     return trouble(textsIn(context.language).t('documents.po-choose'), 400);

@@ -8,6 +8,7 @@ import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { type Change, type Entry, knownRow } from './entries.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
+import { usePromiseText } from '../promise/promise-text.ts';
 import styles from './quick-order.module.css';
 
 interface OrderRowProps {
@@ -220,6 +221,7 @@ interface WhatProps {
 function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
   const replacedText = useReplacedText();
+  const promiseText = usePromiseText();
   const { product, trouble, nearest } = row;
   return (
     <>
@@ -230,7 +232,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
           </a>
           <PartWidth>{row.variantDetails}</PartWidth> <span className={styles.intro}>{product.productIntro}</span>
           <span className={styles.note}>
-            {t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
+            {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
             {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}
           </span>
         </>

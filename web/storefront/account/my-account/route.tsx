@@ -58,7 +58,8 @@ export function Component() {
           <section aria-labelledby="recent-orders">
             <div className={styles.head}>
               <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-              {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}
+              {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}{' '}
+              <a href="/Documents">{t('account.documents')}</a>
             </div>
             {orders.length === 0 ? (
               <EmptyState title={t('account.no-orders')}>

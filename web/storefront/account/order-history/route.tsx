@@ -42,7 +42,7 @@ export function Component() {
         <>
           <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} search={search} />
           <p>
-            <a href={csvAddress(search)}>{t('account.order-csv')}</a>
+            <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>
           </p>
         </>
       )}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
+import { documentOfKey, MOST_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
+import type { Caller } from '#shop/frame/shop.ts';
+import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
+import { dayInZone } from '#shop/kernel/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { message } from '#shop/kernel/message.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { speechIn } from '../speech.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other papers, for whoever sees the order (L6). */
+export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Order-Document.pdf',
+    protectedFile(
+      shop,
+      () => '/Documents',
+      async (request, reply, caller) => {
+        const id = Number((request.query as { id?: unknown }).id);
+        const isNumber = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+        const found = isNumber ? await findDocumentFile(shop.db, id, readerOf(caller)) : undefined;
+        const bytes = found === undefined ? undefined : await shop.files.get(found.fileKey);
+        if (found === undefined || bytes === undefined) throw new NotFoundError('order-document');
+        return sendFile(request, reply, {
+          bytes,
+          type: 'application/pdf',
+          name: fileName(found),
+          cache: 'private',
+        });
+      },
+    ),
+  );
+
+  app.get(
+    '/Documents.zip',
+    protectedFile(
+      shop,
+      () => '/Documents',
+      async (request, reply, caller) => {
+        const documents = await namedDocuments(shop, caller, (request.query as { document?: unknown }).document);
+        const content = zipOf(shop, documents, caller);
+        content.on('error', (error) => reply.log.error(error));
+        return reply
+          .header(
+            'content-disposition',
+            `attachment; filename="documents-${dayInZone(shop.clock.now(), shop.store.timeZone)}.zip"`,
+          )
+          .header('cache-control', 'private, no-store')
+          .header('x-content-type-options', 'nosniff')
+          .type('application/zip')
+          .send(content);
+      },
+    ),
+  );
+}
+
+/** null: staff, who see every order. */
+function readerOf({ customer, staff }: Caller) {
+  return staff === null ? customer : null;
+}
+
+/** @throws {InvalidInputError} none or too many are named  @throws {NotFoundError} one that the caller does not see: nobody learns which */
+async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown): Promise<OrderDocument[]> {
+  const keys = [...new Set([asked].flat().filter((key) => typeof key === 'string'))];
+  if (keys.length === 0 || keys.length > MOST_IN_ZIP)
+    throw new InvalidInputError([
+      { field: 'document', message: message('refusal.choose-documents', { most: MOST_IN_ZIP }) },
+    ]);
+  const named = keys.map(documentOfKey).filter((each) => each !== null);
+  const documents = await listNamed(shop.db, named, readerOf(caller));
+  if (documents.length < keys.length) throw new NotFoundError('order-document');
+  return documents;
+}
+
+/** One file after the other is fetched while the zip is read: a hundred invoices never lie in memory at once. */
+function zipOf(shop: RunningShop, documents: readonly OrderDocument[], caller: Caller): Readable {
+  const zip = new ZipFile();
+  for (const document of documents)
+    zip.addReadStreamLazy(`${document.reference}/${fileName(document)}`, { compress: false }, (done) => {
+      done(null, Readable.from(contentOf(shop, document, caller)));
+    });
+  zip.end();
+  const content = new Readable().wrap(zip.outputStream);
+  zip.on('error', (error: Error) => content.destroy(error)); // a broken download, never a short one
+  return content;
+}
+
+async function* contentOf(shop: RunningShop, document: OrderDocument, caller: Caller) {
+  yield await bytesOf(shop, document, caller);
+}
+
+async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: Caller): Promise<Buffer> {
+  if (kind !== 'delivery-note') {
+    const found = await findDocumentFile(shop.db, id, readerOf(caller));
+    const bytes = found === undefined ? undefined : await shop.files.get(found.fileKey);
+    if (bytes === undefined) throw new Error(`The file of document ${id} is gone.`);
+    return bytes;
+  }
+  const shipped = await findShippedOrder(shop.db, id);
+  if (shipped === undefined) throw new Error(`Shipment ${id} is gone.`);
+  const { deliveryNote } = await import('#shop/documents/delivery-note.ts'); // large libraries
+  return deliveryNote(shipped, shop.store, speechIn());
+}
+
+/** 'invoice INV-0815.pdf': whatever a number holds, no path comes of it. */
+function fileName({ kind, number }: Pick<OrderDocument, 'kind' | 'number'>): string {
+  return `${kind} ${number.replaceAll(/[^\w -]/g, '_')}.pdf`;
+}

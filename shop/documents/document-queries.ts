@@ -1,0 +1,135 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { ListPage } from '../frame/list-page.ts';
+import { anywhere } from '../frame/staff-list.ts';
+import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { orderReference } from '../orders/reference.ts';
+import { orders } from '../orders/tables.ts';
+import type { DocumentKind, OrderDocument } from './order-document.ts';
+import type { DocumentQuestion } from './paths.ts';
+import { orderDocuments } from './tables.ts';
+
+/** As the driver answers it: a bigint comes as text. */
+type ListedRow = Omit<OrderDocument, 'reference' | 'amountMinor'> & { amountMinor: string | null } & Record<
+    string,
+    unknown
+  >;
+
+/** The documents of one order, the newest first. @param reader  the member who has to see it; null: staff */
+export async function listOfOrder(
+  db: Db,
+  { orderId, reader }: { orderId: number; reader: OrderReader | null },
+): Promise<OrderDocument[]> {
+  const { rows } = await db.execute<ListedRow>(
+    sql`select * from (${documentsOf(and(eq(orders.id, orderId), seenBy(reader)))}) as listed ${newestFirst}`,
+  );
+  return rows.map(documentOf);
+}
+
+/** One page of the documents that a member sees, the newest first (L6). */
+export async function listOwnDocuments(
+  db: Db,
+  reader: OrderReader,
+  { page, pageSize, ...question }: DocumentQuestion & { page: number; pageSize: number },
+): Promise<ListPage<OrderDocument>> {
+  const found = sql`from (${documentsOf(isSeenBy(reader))}) as listed where ${conditionOf(question)}`;
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<ListedRow>(sql`select * ${found} ${newestFirst} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    db.execute<{ total: number }>(sql`select count(*)::integer as total ${found}`),
+  ]);
+  return { items: rows.map(documentOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Those of the named documents that the reader sees. */
+export async function listNamed(
+  db: Db,
+  named: readonly Pick<OrderDocument, 'kind' | 'id'>[],
+  reader: OrderReader | null,
+): Promise<OrderDocument[]> {
+  const { rows } = await db.execute<ListedRow>(sql`
+    select listed.*
+    from (${documentsOf(seenBy(reader))}) as listed
+    join unnest(
+      ${sql.param(named.map(({ kind }) => kind))}::text[],
+      ${sql.param(named.map(({ id }) => id))}::integer[]
+    ) as named (kind, id) on named.kind = listed.kind and named.id = listed.id
+    ${newestFirst}`);
+  return rows.map(documentOf);
+}
+
+const newestFirst = sql`order by "issuedOn" desc, listed.kind, listed.id desc`;
+
+function seenBy(reader: OrderReader | null): SQL | undefined {
+  return reader === null ? undefined : isSeenBy(reader);
+}
+
+/** What was filed, and the delivery notes of what was sent, of the orders that meet a condition. */
+function documentsOf(ofOrders: SQL | undefined): SQL {
+  const condition = ofOrders ?? sql`true`;
+  return sql`
+    select
+      document.id, orders.id as "orderId", orders.purchase_order_number as "purchaseOrderNumber", document.kind,
+      document.number, document.issued_on::text as "issuedOn", document.amount_minor as "amountMinor",
+      orders.currency_id as currency, document.due_on::text as "dueOn"
+    from order_documents as document
+    join orders on orders.id = document.order_id
+    where document.withdrawn_at is null and ${condition}
+    union all
+    select
+      shipment.id, orders.id, orders.purchase_order_number, 'delivery-note',
+      'MA00' || orders.id || '-' || shipment.position, shipment.shipped_on::text, null,
+      orders.currency_id, null
+    from shipments as shipment
+    join orders on orders.id = shipment.order_id
+    where ${condition}`;
+}
+
+function conditionOf({ kind, search = '', from, until }: DocumentQuestion): SQL {
+  const pattern = anywhere(search);
+  const conditions = [
+    kind === undefined ? undefined : sql`kind = ${kind}`,
+    from === undefined ? undefined : sql`"issuedOn" >= ${from}`,
+    until === undefined ? undefined : sql`"issuedOn" <= ${until}`,
+    search === ''
+      ? undefined
+      : sql`(number ilike ${pattern} or "purchaseOrderNumber" ilike ${pattern} or 'MA00' || "orderId" ilike ${pattern})`,
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+function documentOf({ amountMinor, ...row }: ListedRow): OrderDocument {
+  return {
+    ...row,
+    reference: orderReference(row.orderId),
+    amountMinor: amountMinor === null ? null : Number(amountMinor),
+  };
+}
+
+/** Where the file of a filed document lies, and how it is called. @param reader  the member who has to see it; null: staff */
+export async function findDocumentFile(
+  db: Db,
+  documentId: number,
+  reader: OrderReader | null,
+): Promise<{ fileKey: string; kind: DocumentKind; number: string } | undefined> {
+  const [found] = await db
+    .select({ fileKey: orderDocuments.fileKey, kind: orderDocuments.kind, number: orderDocuments.number })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .where(and(eq(orderDocuments.id, documentId), sql`${orderDocuments.withdrawnAt} is null`, seenBy(reader)));
+  return found;
+}
+
+/** A document of that kind and number that stands, whichever order it is with. */
+export async function findByNumber(db: Db, { kind, number }: Pick<OrderDocument, 'kind' | 'number'>) {
+  const [found] = await db
+    .select({ id: orderDocuments.id, orderId: orderDocuments.orderId, sha256: orderDocuments.sha256 })
+    .from(orderDocuments)
+    .where(
+      and(
+        sql`${orderDocuments.kind} = ${kind}`,
+        sql`lower(${orderDocuments.number}) = lower(${number})`,
+        sql`${orderDocuments.withdrawnAt} is null`,
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+
+/** What staff or the books file with an order (L6). */
+export const FILED_KINDS = ['invoice', 'credit-note', 'certificate'] as const;
+export type FiledKind = (typeof FILED_KINDS)[number];
+
+/** What a buyer finds: delivery notes are made from the shipments. */
+export const DOCUMENT_KINDS = [...FILED_KINDS, 'delivery-note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_NUMBER_MAX = 50;
+/** So many documents lie in one zip at most. */
+export const MOST_IN_ZIP = 100;
+
+/** A document about an order. */
+export interface OrderDocument {
+  /** Of its kind. */
+  id: number;
+  orderId: number;
+  /** Of the order. */
+  reference: string;
+  purchaseOrderNumber: string;
+  kind: DocumentKind;
+  number: string;
+  /** ISO day. */
+  issuedOn: string;
+  /** null: it is about no money. */
+  amountMinor: Minor | null;
+  currency: CurrencyId;
+  /** ISO day; null: nothing has to be paid by a day. */
+  dueOn: string | null;
+}
+
+/** What is said of a file when it is filed. */
+interface DocumentTerms {
+  kind: FiledKind;
+  issuedOn: CalendarDay;
+  amountMinor: Minor | null;
+  dueOn: CalendarDay | null;
+}
+
+/** What does not go together: money on a certificate, an invoice without, a day of payment on anything else. */
+export function documentRefusals({
+  kind,
+  issuedOn,
+  amountMinor,
+  dueOn,
+}: DocumentTerms): { field: string; message: Message }[] {
+  const refusals: { field: string; message: Message }[] = [];
+  const refuse = (field: string, said: Message) => refusals.push({ field, message: said });
+  if (kind === 'certificate' && amountMinor !== null)
+    refuse('amountMinor', message('staff-refusal.document-no-amount'));
+  if (kind !== 'certificate' && amountMinor === null) refuse('amountMinor', message('staff-refusal.document-amount'));
+  if (dueOn !== null && kind !== 'invoice') refuse('dueOn', message('staff-refusal.document-no-due'));
+  else if (dueOn !== null && dueOn < issuedOn) refuse('dueOn', message('staff-refusal.document-due'));
+  return refusals;
+}
+
+/** Where the file is, for the owner of the order and staff. */
+export function documentUrl({ kind, id }: Pick<OrderDocument, 'kind' | 'id'>): string {
+  return kind === 'delivery-note' ? `/Delivery-Note.pdf?shipment=${id}` : `/Order-Document.pdf?id=${id}`;
+}
+
+/** Names a document in a form and in the address of a zip: 'invoice-12'. */
+export function documentKey({ kind, id }: Pick<OrderDocument, 'kind' | 'id'>): string {
+  return `${kind}-${id}`;
+}
+
+/** null: it names none. */
+export function documentOfKey(key: string): Pick<OrderDocument, 'kind' | 'id'> | null {
+  const [, name, digits = ''] = /^([a-z-]+)-(\d{1,9})$/.exec(key) ?? [];
+  const kind = DOCUMENT_KINDS.find((each) => each === name);
+  return kind === undefined || Number(digits) === 0 ? null : { kind, id: Number(digits) };
+}

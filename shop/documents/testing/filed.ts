@@ -1,0 +1,25 @@
+import type { ApiAnswer, TestShop } from '#server/testing/test-shop.ts';
+import { smallPdf } from './small-pdf.ts';
+
+/** Files a PDF with an order by the documented call, as staff. */
+export async function fileWith(shop: TestShop, fields: object, content = smallPdf()): Promise<ApiAnswer> {
+  const { token } = await shop.asStaff();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new File([content], 'paper.pdf', { type: 'application/pdf' }));
+  const multipart = new Response(form);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/Sale/AddOrderDocument',
+    headers: { authorization: `Bearer ${token}`, 'content-type': multipart.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await multipart.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+/** A certificate of an order; answers its number in the shop. */
+export async function filedCertificate(shop: TestShop, orderId: number, number: string): Promise<number> {
+  const { status, body } = await fileWith(shop, { orderId, kind: 'certificate', number, issuedOn: '2026-11-20' });
+  if (status !== 200) throw new Error(`Not filed: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,122 @@
+import { Form, useNavigation } from 'react-router';
+import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS, type OrderDocument } from '#shop/documents/order-document.ts';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
+import { currencies, formatMoney } from '#shop/kernel/money.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
+import styles from './order-view.module.css';
+import type { OrderView } from './read-order.ts';
+
+interface DocumentsProps {
+  view: Pick<OrderView, 'order' | 'documents'>;
+  answer: SaveAnswer | undefined;
+}
+
+/** The papers of the order: what the buyer finds, and the form that files another (L6). */
+export function Documents({ view: { order, documents }, answer }: DocumentsProps) {
+  const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
+  const withdrawn = answer?.form === 'withdraw' ? answer : undefined;
+  return (
+    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="documents-heading">
+      <h2 id="documents-heading">{t('filed.heading')}</h2>
+      {filed.length === 0 ? <p>{t('filed.none')}</p> : null}
+      <ul className={styles.why}>
+        {filed.map((document) => (
+          <li key={document.id}>
+            <Filed document={document} />
+          </li>
+        ))}
+      </ul>
+      {withdrawn?.saved === true ? <Notice kind="good">{t('filed.withdrawn')}</Notice> : null}
+      {withdrawn?.saved === false ? <Notice kind="bad">{withdrawn.notice}</Notice> : null}
+      <FileForm key={documents.length} order={order} answer={answer?.form === 'document' ? answer : undefined} />
+    </section>
+  );
+}
+
+function Filed({ document }: { document: OrderDocument }) {
+  const { id, kind, number, issuedOn, amountMinor, currency, dueOn } = document;
+  const said = [
+    formatDay(issuedOn),
+    ...(amountMinor === null ? [] : [formatMoney(amountMinor, currency)]),
+    ...(dueOn === null ? [] : [t('filed.due-on', { day: formatDay(dueOn) })]),
+  ];
+  return (
+    <Form method="post" preventScrollReset>
+      <a href={documentUrl(document)}>
+        {t(`filed.kind.${kind}`)} {number}
+      </a>
+      , {said.join(', ')} <input type="hidden" name="form" value="withdraw" />
+      <Button
+        type="submit"
+        kind="secondary"
+        name="documentId"
+        value={id}
+        aria-label={t('filed.withdraw-one', { number })}
+      >
+        {t('filed.withdraw')}
+      </Button>
+    </Form>
+  );
+}
+
+function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAnswer | undefined }) {
+  const busy = useNavigation().formData?.get('form') === 'document';
+  const refused = answer?.saved === false ? answer : undefined;
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name] ?? '',
+    error: refused?.errors[name],
+  });
+  return (
+    <>
+      {answer?.saved === true ? <Notice kind="good">{t('filed.done')}</Notice> : null}
+      <details className={styles.why} open={refused !== undefined || undefined}>
+        <summary>{t('filed.add')}</summary>
+        <Form method="post" encType="multipart/form-data" noValidate preventScrollReset>
+          <FormKey answer={answer} />
+          <input type="hidden" name="form" value="document" />
+          {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+          <fieldset className={styles.quantities}>
+            <legend className="visually-hidden">{t('filed.add')}</legend>
+            <TextField
+              label={t('filed.file')}
+              name="file"
+              type="file"
+              accept="application/pdf,.pdf"
+              error={refused?.errors['file']}
+            />
+            <SelectField label={t('filed.kind')} {...field('kind')}>
+              {FILED_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`filed.kind.${kind}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={t('filed.number')}
+              maxLength={DOCUMENT_NUMBER_MAX}
+              autoComplete="off"
+              {...field('number')}
+            />
+            <TextField label={t('filed.issued')} type="date" {...field('issuedOn')} />
+            <TextField
+              label={t('filed.amount', { currency: currencies[order.currency].code })}
+              hint={t('filed.amount-hint')}
+              inputMode="decimal"
+              {...field('amountMinor')}
+            />
+            <TextField label={t('filed.due')} type="date" {...field('dueOn')} />
+          </fieldset>
+          <Button type="submit" busy={busy && t('filed.adding')}>
+            {t('filed.add')}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}

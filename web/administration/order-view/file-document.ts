@@ -1,0 +1,24 @@
+import { documentPaths } from '#shop/documents/paths.ts';
+import { FILED_KINDS } from '#shop/documents/order-document.ts';
+import { typedAmount } from '#shop/kernel/typed-amount.ts';
+import type { PageContext } from '../../page-context.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+
+const FIELDS = ['file', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as const;
+
+/** Files what the form brings with the order (L6). Sent twice it is one document: its number and content say so. */
+export async function fileDocument(context: PageContext, form: FormData, orderId: number) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const file = form.get('file');
+  const asked = await context.ask(documentPaths.file, {
+    orderId,
+    file: file instanceof File ? file : new File([], ''),
+    kind: FILED_KINDS.find((kind) => kind === text('kind')) ?? 'invoice',
+    number: text('number'),
+    issuedOn: text('issuedOn'),
+    amountMinor: typedAmount(text('amountMinor')),
+    dueOn: text('dueOn') === '' ? null : text('dueOn'),
+  });
+  if (asked.ok) return { saved: true, form: 'document' } satisfies SaveAnswer;
+  return refusedSave(asked.refusal, FIELDS, typedValues(form), 'document');
+}

@@ -1,0 +1,75 @@
+import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
+import { Button } from '../../design/button.tsx';
+import { Price } from '../../design/price.tsx';
+import { useFigures } from '../../texts/texts.tsx';
+import rows from '../account/rows.module.css';
+import { useDocumentText } from './document-text.ts';
+import styles from '../choose-lines/choose-lines.module.css';
+
+/** The papers, each as a link, and a form that fetches the chosen ones as one file: a plain one, since its answer is no page. */
+export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
+  const t = useDocumentText();
+  return (
+    <form action="/Documents.zip" className={styles.form}>
+      <table className={rows.rows}>
+        <caption className="visually-hidden">{t('docs.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('docs.number')}</th>
+            <th scope="col">{t('docs.kind')}</th>
+            <th scope="col">{t('docs.order')}</th>
+            <th scope="col">{t('docs.issued')}</th>
+            <th scope="col" className={rows.figure}>
+              {t('docs.amount')}
+            </th>
+            <th scope="col">{t('docs.due')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <DocumentRow key={documentKey(document)} document={document} />
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button type="submit" kind="secondary">
+          {t('docs.zip')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function DocumentRow({ document }: { document: OrderDocument }) {
+  const t = useDocumentText();
+  const { day } = useFigures();
+  const { kind, number, orderId, reference, purchaseOrderNumber, issuedOn, amountMinor, currency, dueOn } = document;
+  return (
+    <tr>
+      <th scope="row" className={styles.part} data-label={t('docs.number')}>
+        <span className={styles.choice}>
+          <input
+            type="checkbox"
+            name="document"
+            value={documentKey(document)}
+            aria-label={t('docs.choose', { number })}
+          />
+          <a href={documentUrl(document)}>{number}</a>
+        </span>
+      </th>
+      <td data-label={t('docs.kind')}>{t(`docs.kind.${kind}`)}</td>
+      <td data-label={t('docs.order')}>
+        <a href={`/Customer-Order/?id=${orderId}`}>{reference}</a> {purchaseOrderNumber}
+      </td>
+      <td data-label={t('docs.issued')} className={rows.nowrap}>
+        {day(issuedOn)}
+      </td>
+      <td data-label={t('docs.amount')} className={rows.figure}>
+        {amountMinor === null ? null : <Price minor={amountMinor} currency={currency} />}
+      </td>
+      <td data-label={t('docs.due')} className={rows.nowrap}>
+        {dueOn === null ? null : day(dueOn)}
+      </td>
+    </tr>
+  );
+}

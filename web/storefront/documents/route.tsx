@@ -1,0 +1,116 @@
+import { Form, useLoaderData } from 'react-router';
+import { DOCUMENT_KINDS } from '#shop/documents/order-document.ts';
+import { documentPaths, type DocumentQuestion } from '#shop/documents/paths.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Head } from '../../design/head.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { pageCount, pageNumberIn } from '../account/page-number.ts';
+import { Pager } from '../account/pager.tsx';
+import { AccountTrail } from '../account/trail.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { useDocumentText } from './document-text.ts';
+import styles from '../choose-lines/choose-lines.module.css';
+
+const PAGE_SIZE = 50;
+const SEARCH_MAX = 100;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address asks for; what it can't mean is left out, so that a link never breaks. */
+function questionIn(query: URLSearchParams): DocumentQuestion {
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  };
+  return {
+    kind: DOCUMENT_KINDS.find((each) => each === query.get('kind')),
+    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX) || undefined,
+    from: day('from'),
+    until: day('until'),
+  };
+}
+
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const [question, page] = [questionIn(searchParams), pageNumberIn(searchParams)];
+  const { items, total } = await context.call(documentPaths.own, { ...question, page, pageSize: PAGE_SIZE });
+  return { documents: items, total, question, page };
+}
+
+/** Every paper of the orders that the member sees (L6). */
+export function Component() {
+  const t = useDocumentText();
+  const { documents, total, question, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('docs.title')} />
+      <AccountTrail here={t('docs.title')} />
+      <h1>{t('docs.title')}</h1>
+      <p>{t('docs.lead')}</p>
+      <Filters key={addressOf(question, 1)} question={question} />
+      {documents.length === 0 ? (
+        <Nothing isFiltered={Object.values(question).some((part) => part !== undefined) || total > 0} />
+      ) : (
+        <>
+          <p>
+            <output>{t('docs.count', { count: total })}</output>
+          </p>
+          <DocumentTable documents={documents} />
+        </>
+      )}
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(question, other)} />
+    </>
+  );
+}
+
+function addressOf(question: DocumentQuestion, page: number): string {
+  const chosen = Object.entries(question).flatMap(([name, part]) => (part === undefined ? [] : [[name, part]]));
+  return `/Documents?${new URLSearchParams({ ...Object.fromEntries(chosen), page: String(page) }).toString()}`;
+}
+
+function Filters({ question }: { question: DocumentQuestion }) {
+  const t = useDocumentText();
+  return (
+    <search>
+      <Form className={styles.question}>
+        <TextField
+          label={t('docs.search')}
+          hint={t('docs.search-hint')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          defaultValue={question.search ?? ''}
+        />
+        <SelectField label={t('docs.kind')} name="kind" defaultValue={question.kind ?? ''}>
+          <option value="">{t('docs.kind-all')}</option>
+          {DOCUMENT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`docs.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('docs.from')} name="from" type="date" defaultValue={question.from ?? ''} />
+        <TextField label={t('docs.until')} name="until" type="date" defaultValue={question.until ?? ''} />
+        <Button type="submit" kind="secondary">
+          {t('docs.show')}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useDocumentText();
+  return isFiltered ? (
+    <EmptyState title={t('docs.none-found')}>
+      <ButtonLink href="/Documents">{t('docs.all')}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('docs.none')}>
+      <p>{t('docs.none-hint')}</p>
+      <ButtonLink href="/Order-History">{t('docs.order')}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
+import { useFigures } from '../../texts/texts.tsx';
+import { useDocumentText } from '../documents/document-text.ts';
+import styles from './delivery-panel.module.css';
+
+/** The papers that came for the order (L6); its delivery notes stand with their shipments. */
+export function DocumentsPanel({ documents }: { documents: readonly OrderDocument[] }) {
+  const t = useDocumentText();
+  const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
+  if (filed.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="documents-title">
+      <h2 id="documents-title">{t('docs.title')}</h2>
+      <ul>
+        {filed.map((document) => (
+          <li key={documentKey(document)}>
+            <Filed document={document} />
+          </li>
+        ))}
+      </ul>
+      <a href="/Documents">{t('docs.to-list')}</a>
+    </section>
+  );
+}
+
+function Filed({ document }: { document: OrderDocument }) {
+  const t = useDocumentText();
+  const { day, money } = useFigures();
+  const { kind, number, issuedOn, amountMinor, currency, dueOn } = document;
+  const said = [
+    day(issuedOn),
+    ...(amountMinor === null ? [] : [money(amountMinor, currency)]),
+    ...(dueOn === null ? [] : [t('docs.due-on', { day: day(dueOn) })]),
+  ];
+  return (
+    <>
+      <a href={documentUrl(document)}>
+        {t(`docs.kind.${kind}`)} {number}
+      </a>
+      , {said.join(', ')}
+    </>
+  );
+}
