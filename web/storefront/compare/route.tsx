@@ -10,9 +10,8 @@ import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
-import { choiceIn } from '../search/choice.ts';
 import { Value } from '../product/specification-table.tsx';
-import { compareAddress, partsIn } from './compared-parts.ts';
+import { compareAddress, listIn, partsIn } from './compared-parts.ts';
 import { useCompareText } from './compare-text.ts';
 import styles from './compare.module.css';
 
@@ -23,11 +22,10 @@ export async function loader({ request, context }: PageArgs) {
   const typed = query.get('add')?.trim() ?? '';
   const added = typed === '' ? null : await numbered(typed);
   if (added !== null) return redirect(compareAddress([...asked, added]));
-  const list = choiceIn(`?${query.toString()}`);
-  const isList = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
+  const list = listIn(query);
   const [comparison, listing] = await Promise.all([
     asked.length === 0 ? null : context.call(cataloguePaths.compare, { parts: asked.join(',') }),
-    isList ? context.call(cataloguePaths.listing, list) : null,
+    list === null ? null : context.call(cataloguePaths.listing, list),
   ]);
   return data({ comparison, offered: listing?.products ?? [], unknown: typed }, { status: typed === '' ? 200 : 404 });
 

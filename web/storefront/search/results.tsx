@@ -88,12 +88,6 @@ function Found({
   );
 }
 
-/** Only parts of one type can be compared (I5). */
-function isOfOneType({ filters, products }: Listing): boolean {
-  const types = filters?.types ?? [];
-  return products.length > 1 && (types.length === 1 || types.some(({ isChosen }) => isChosen));
-}
-
 /** How many, how many the filters leave out, and in which order. */
 function Shown({ listing }: { listing: Listing }) {
   const t = useText();
@@ -105,7 +99,7 @@ function Shown({ listing }: { listing: Listing }) {
         <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
       )}
       {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
-      {isOfOneType(listing) ? (
+      {(listing.filters?.facets.length ?? 0) > 0 ? ( // parts of one type
         <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
           {t('product.compare')}
         </a>
