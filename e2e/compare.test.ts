@@ -9,8 +9,9 @@ describe('parts stand side by side (I5)', () => {
     async (options, { visits }) => {
       const page = await visits.visitor(options);
       await page.goto(BLADES);
-      await page.getByRole('checkbox', { name: 'Compare DB-0150', exact: true }).check();
-      await page.getByRole('checkbox', { name: 'Compare DB-0200', exact: true }).check();
+      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'DB-0150', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'DB-0200', exact: true }).check();
       await page.getByRole('button', { name: 'Compare ticked' }).click();
       await page.getByRole('heading', { name: 'Compare: Doctor blade' }).waitFor();
       await page.getByRole('row', { name: /Thickness.*0\.15 mm.*0\.2 mm/ }).waitFor();

@@ -44,6 +44,7 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
   ],
   '/Compare': [
     ['visitor', '/Compare'],
+    ['visitor', `${TAPE.replace('search', 'Compare')}&part=101`],
     ['visitor', '/Compare?part=140&part=141&part=101'],
     ['uk', '/Compare?part=140&part=141&part=142&part=143&part=144&part=145'],
   ],

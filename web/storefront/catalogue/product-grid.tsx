@@ -7,8 +7,6 @@ interface ProductsProps {
   /** Why the reader can't buy some of them. */
   refusals?: readonly { productId: number; message: string }[];
   onOpen?: OpenProduct | undefined;
-  /** The form that parts are ticked for; what its box says. */
-  ticks?: { form: string; label: string } | undefined;
   /** The part that is on its way after a click. */
   busyId?: number | undefined;
 }
@@ -16,7 +14,7 @@ interface ProductsProps {
 const SEEN_FIRST = 4;
 
 /** Parts as cards, as many in a row as fit. */
-export function ProductGrid({ products, refusals = [], ticks, onOpen, busyId }: ProductsProps) {
+export function ProductGrid({ products, refusals = [], onOpen, busyId }: ProductsProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -28,18 +26,6 @@ export function ProductGrid({ products, refusals = [], ticks, onOpen, busyId }: 
             busy={product.id === busyId}
             eager={index < SEEN_FIRST}
           />
-          {ticks === undefined ? null : (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                form={ticks.form}
-                name="part"
-                value={product.id}
-                aria-label={`${ticks.label} ${product.name}`}
-              />
-              {ticks.label}
-            </label>
-          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,23 @@
+import type { ListingRequest } from '#shop/finding/paths.ts';
+
 /** The parts that the address names, each once, in its order; what is no number is as good as absent. */
 export function partsIn(query: URLSearchParams): number[] {
   const ids = query.getAll('part').filter((text) => /^[1-9]\d{0,8}$/.test(text));
   return [...new Set(ids.map(Number))].slice(0, MOST_ASKED);
+}
+
+/** The list whose parts are offered, by the address of /search; null: none. */
+export function listIn(query: URLSearchParams): ListingRequest | null {
+  const named = { categoryGuid: query.get('p'), subcategoryGuid: query.get('s'), keyword: query.get('keyword') };
+  const chosen = Object.entries({ ...named, withinGuid: query.get('in') }).filter(([, value]) => value !== null);
+  const page = query.get('page') ?? '';
+  return Object.values(named).every((value) => value === null)
+    ? null
+    : {
+        ...Object.fromEntries(chosen),
+        filters: query.toString().slice(0, LONGEST),
+        page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+      };
 }
 
 export function compareAddress(ids: readonly number[]): string {
@@ -9,3 +25,4 @@ export function compareAddress(ids: readonly number[]): string {
 }
 
 const MOST_ASKED = 50;
+const LONGEST = 2000;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
-import { cataloguePaths, type Comparison, MOST_COMPARED } from '#shop/finding/paths.ts';
+import { cataloguePaths, type Comparison, MOST_COMPARED, type ProductCard } from '#shop/finding/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -11,7 +11,7 @@ import { Price } from '../../design/price.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { Value } from '../product/specification-table.tsx';
-import { compareAddress, partsIn } from './compared-parts.ts';
+import { compareAddress, listIn, partsIn } from './compared-parts.ts';
 import { useCompareText } from './compare-text.ts';
 import styles from './compare.module.css';
 
@@ -22,8 +22,12 @@ export async function loader({ request, context }: PageArgs) {
   const typed = query.get('add')?.trim() ?? '';
   const added = typed === '' ? null : await numbered(typed);
   if (added !== null) return redirect(compareAddress([...asked, added]));
-  const comparison = asked.length === 0 ? null : await context.call(cataloguePaths.compare, { parts: asked.join(',') });
-  return data({ comparison, unknown: typed }, { status: typed === '' ? 200 : 404 });
+  const list = listIn(query);
+  const [comparison, listing] = await Promise.all([
+    asked.length === 0 ? null : context.call(cataloguePaths.compare, { parts: asked.join(',') }),
+    list === null ? null : context.call(cataloguePaths.listing, list),
+  ]);
+  return data({ comparison, offered: listing?.products ?? [], unknown: typed }, { status: typed === '' ? 200 : 404 });
 
   async function numbered(keyword: string): Promise<number | null> {
     const listing = await context.ask(cataloguePaths.listing, { keyword, exactly: true });
@@ -32,7 +36,7 @@ export async function loader({ request, context }: PageArgs) {
 }
 
 export function Component() {
-  const { comparison, unknown } = useLoaderData<typeof loader>();
+  const { comparison, offered, unknown } = useLoaderData<typeof loader>();
   const t = useCompareText();
   const type = comparison?.typeName ?? null;
   const title = type === null ? t('compare.title') : t('compare.type', { type });
@@ -42,15 +46,18 @@ export function Component() {
       <h1>{title}</h1>
       {unknown === '' ? null : <Notice kind="bad">{t('compare.unknown', { number: unknown })}</Notice>}
       {comparison === null || comparison.products.length === 0 ? (
-        <EmptyState title={t('compare.none')}>
-          <p>{t('compare.hint')}</p>
-          <p>
-            <ButtonLink href="/search">{t('compare.catalogue')}</ButtonLink>
-          </p>
-        </EmptyState>
+        offered.length > 0 ? null : (
+          <EmptyState title={t('compare.none')}>
+            <p>{t('compare.hint')}</p>
+            <p>
+              <ButtonLink href="/search">{t('compare.catalogue')}</ButtonLink>
+            </p>
+          </EmptyState>
+        )
       ) : (
         <SideBySide comparison={comparison} />
       )}
+      {offered.length === 0 ? null : <TickList offered={offered} compared={comparison?.products ?? []} />}
       <AddPart comparison={comparison} />
     </>
   );
@@ -143,6 +150,38 @@ function Row({ row, products }: { row: Comparison['rows'][number]; products: Com
   );
 }
 
+/** The parts of a list, to be ticked; those that stand side by side already are. */
+function TickList({ offered, compared }: { offered: readonly ProductCard[]; compared: readonly ProductCard[] }) {
+  const t = useCompareText();
+  const isCompared = (id: number) => compared.some((product) => product.id === id);
+  const others = compared.filter(({ id }) => !offered.some((product) => product.id === id));
+  return (
+    <Form action="/Compare" className={styles.ticks}>
+      {others.map(({ id }) => (
+        <input key={id} type="hidden" name="part" value={id} />
+      ))}
+      <p>{t('compare.hint')}</p>
+      <ul>
+        {offered.map(({ id, name, intro }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" name="part" value={id} defaultChecked={isCompared(id)} aria-label={name} />{' '}
+              <PartNumber>{name}</PartNumber> <span>{intro}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit">{t('compare.ticked')}</Button>
+    </Form>
+  );
+}
+
+/** The list of the same kind, the parts that are compared kept. */
+function moreAddress(category: { guid: string }, typeId: number, products: readonly ProductCard[]): string {
+  const list = `${categoryAddress(category)}&type=${typeId}`.replace('search', 'Compare');
+  return [list, ...products.map(({ id }) => `part=${id}`)].join('&');
+}
+
 /** By its number, or ticked in the list of its kind. */
 function AddPart({ comparison }: { comparison: Comparison | null }) {
   const t = useCompareText();
@@ -167,7 +206,7 @@ function AddPart({ comparison }: { comparison: Comparison | null }) {
         </Button>
       </Form>
       {category === null || typeId === null ? null : (
-        <a href={`${categoryAddress(category)}&type=${typeId}`}>{t('compare.more')}</a>
+        <a href={moreAddress(category, typeId, products)}>{t('compare.more')}</a>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
 import { useText } from '../../texts/texts.tsx';
@@ -86,24 +86,10 @@ function Found({
     <>
       <InsteadNotice listing={listing} />
       <Shown listing={listing} />
-      <ProductGrid
-        products={listing.products}
-        refusals={listing.refusals}
-        ticks={isOfOneType(listing) ? { form: COMPARE, label: t('product.compare') } : undefined}
-        onOpen={onOpen}
-        busyId={busyId}
-      />
+      <ProductGrid products={listing.products} refusals={listing.refusals} onOpen={onOpen} busyId={busyId} />
       <Pager listing={listing} />
     </>
   );
-}
-
-const COMPARE = 'compare';
-
-/** Only parts of one type can be compared (I5). */
-function isOfOneType({ filters, products }: Listing): boolean {
-  const types = filters?.types ?? [];
-  return products.length > 1 && (types.length === 1 || types.some(({ isChosen }) => isChosen));
 }
 
 /** How many, how many the filters leave out, and in which order. */
@@ -117,12 +103,10 @@ function Shown({ listing }: { listing: Listing }) {
         <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
       )}
       {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
-      {isOfOneType(listing) ? (
-        <form id={COMPARE} action="/Compare">
-          <Button type="submit" kind="secondary">
-            {t('catalogue.compare')}
-          </Button>
-        </form>
+      {(listing.filters?.facets.length ?? 0) > 0 ? ( // parts of one type
+        <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
+          {t('product.compare')}
+        </a>
       ) : null}
       <SortForm listing={listing} choice={choice} />
     </div>
