@@ -146,8 +146,8 @@ test('back to the moment before a mistake: what was ordered until then is there,
   await before.logIn(cluster.url);
   await before.hasOrderedWhile(BUYERS, AFTERWARDS);
   await before.sendAgain();
-  const [{ moment = '' } = {}] = await books.ask<{ moment: string }>('select now()::text as moment');
-  const [{ name = '' } = {}] = await books.ask<{ name: string }>('select name from products where id = 140');
+  const [{ moment } = { moment: '' }] = await books.ask<{ moment: string }>('select now()::text as moment');
+  const [{ name } = { name: '' }] = await books.ask<{ name: string }>('select name from products where id = 140');
   await books.ask(`update products set name = 'A mistake' where id = 140`);
   await after.logIn(cluster.url);
   await after.hasOrderedWhile(BUYERS, AFTERWARDS);
