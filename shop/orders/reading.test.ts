@@ -224,6 +224,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
       deliveryMinor: null,
       totalMinor: 9_102,
       coupon: null,
+      approval: null,
     });
   });
 
