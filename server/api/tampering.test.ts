@@ -47,8 +47,9 @@ function tamperedWith(operation: AnyOperation, request: ExampleRequest): Example
   const own = new Set(Object.keys(record.properties ?? { relatedID: 1 }).map((name) => name.toLowerCase()));
   for (const name of STAFF_ONLY[operationKey(operation)] ?? []) own.delete(name.toLowerCase());
   const unasked = Object.entries(strangers).filter(([name]) => !own.has(name.toLowerCase()));
-  const more = Object.fromEntries(operation.file === undefined ? unasked : unasked.slice(-MOST_FORM_FIELDS));
   const { body } = request;
+  const room = operation.file === undefined ? unasked.length : MOST_FORM_FIELDS - Object.keys(body ?? {}).length;
+  const more = Object.fromEntries(unasked.slice(-room));
   return {
     ...request,
     body: isList ? (body as object[]).map((each) => ({ ...each, ...more })) : { ...(body as object), ...more },
