@@ -4,10 +4,13 @@ import { fillPath, parameterNames } from '../frame/path.ts';
 import { catalogueOperations } from './operations.ts';
 import { ours, underReading } from '../catalogue/testing/shelf.ts';
 
-/** Every call of the catalogue that is open to everybody, with its parameters filled in. */
+/** Every call of the catalogue that is open to everybody, with its parameters filled in, and the question of its example. */
 const openCalls = catalogueOperations
   .filter(({ access, path }) => access === 'everyone' && path.method === 'GET')
-  .map(({ path: { template } }) => `/api${fillPath(template, EXAMPLES(template)).path}`);
+  .map(({ path: { template }, example }) => {
+    const query = new URLSearchParams(example?.query as Record<string, string> | undefined).toString();
+    return `/api${fillPath(template, EXAMPLES(template)).path}${query === '' ? '' : `?${query}`}`;
+  });
 
 function EXAMPLES(template: string): Record<string, string | number> {
   const known: Record<string, string | number> = {
