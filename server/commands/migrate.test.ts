@@ -32,9 +32,11 @@ test('an empty database of a server is migrated, as often as asked, and filled o
 
 test('a database of a newer version is left as it is, in one sentence', async () => {
   const url = await newDatabase('pressline_template_empty');
+  const folder = mkdtempSync(path.join(tmpdir(), 'pressline-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`);
   for (const command of [['migrate'], ['sample-data'], ['staff', 'disable', '--email', 'mabel@pressline.test']]) {
-    expect(await runShop(command, { DATABASE_URL: url, DATA_DIR: tmpdir() })).toEqual({
+    expect(await runShop(command, { DATABASE_URL: url, DATA_DIR: folder })).toEqual({
       code: 1,
       out: '',
       err: OF_NEWER_VERSION,
