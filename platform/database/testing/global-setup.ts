@@ -51,6 +51,6 @@ async function removeLeftOvers(): Promise<void> {
     if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
     const leftOver = await startEmbedded({ folder, log: QUIET, disposable: true });
     await leftOver.stop(); // found running, and nobody else uses it
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 }); // another run may remove it as well
   }
 }
