@@ -57,6 +57,6 @@ test('a member is suspended without script, too, and says so in the list (H2)', 
   const page = await visits.pageAs(UK, { javaScriptEnabled: false });
   await page.goto(`/Company/Members?change=${buyer.id}`);
   await page.getByLabel('Suspended: cannot log in').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: buyer.email }).getByText('Suspended').waitFor();
 });
