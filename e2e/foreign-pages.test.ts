@@ -167,7 +167,7 @@ function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
 const addresses = addressesOf(routesFor({ reduced: false }));
 const ofTheAdministration = addresses.filter((address) => address.startsWith('/administration/'));
 const spelledShorter = new Set(ofTheAdministration.map((address) => address.slice('/administration'.length)));
-const THE_SHOPS_OWN = new Set(['/dashboard', '/search', '/my-account']);
+const THE_SHOPS_OWN = new Set(['/dashboard', '/search', '/my-account', '/manuals', '/news']);
 
 interface Company {
   token: string;

@@ -24,6 +24,7 @@ const NEED_NONE = [
   / (PDF, at most 10 MB|A new picture)/, // replaces the file that is there
   /^\/Quick-Order .*CSV or Excel/, // is read, and shown
   / CSV or ZIP file/, // is compared, and applied with a key
+  / Another picture/, // the same picture stands there once
   / A new image for /, // the picture that stands last in its column is not added to it again
 ];
 

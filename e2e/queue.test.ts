@@ -101,7 +101,7 @@ describe('the queue of the counter (L2)', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByText('One order is now: Accepted.').waitFor();
-    expect(await page.getByRole('link', { name: `MA00${first}` }).count()).toBe(0);
+    await page.getByRole('link', { name: `MA00${first}` }).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
     await page.getByText('Taken back.').waitFor();
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
