@@ -21,9 +21,10 @@ const NEED_NONE = [
   /^\/Delivery-Addresses /i, // an address that is chosen or gone
   / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
   / Prices of the widths /, // shows what would be changed; saving carries a key
-  / (PDF, at most 10 MB|A new picture)/, // replaces the file that is there
+  / (PDF, at most (10|25) MB|A new picture)/, // replaces the file that is there
   /^\/Quick-Order .*CSV or Excel/, // is read, and shown
   / CSV or ZIP file/, // is compared, and applied with a key
+  /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
   / Another picture/, // the same picture stands there once
   / A new image for /, // the picture that stands last in its column is not added to it again
 ];
