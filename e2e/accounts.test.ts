@@ -237,6 +237,7 @@ const CUSTOMER_PAGES = [
   '/Order-History',
   '/Quick-Order',
   '/Bought-Before',
+  '/Company/Part-Numbers',
 ];
 test.for(CUSTOMER_PAGES)('%s without a session leads to the login and back (A1)', async (address, { visits }) => {
   const page = await visits.visitor();

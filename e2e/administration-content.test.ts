@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
@@ -6,6 +7,11 @@ import { test } from './support/shop-in-browser.ts';
 const STAFF = 'staff@pressline.test';
 const UK = 'uk@converter.test';
 const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf('one')) };
+
+async function picture(background: string) {
+  const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return { name: 'part.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+}
 
 /** Presses the button and waits until the form has been answered. */
 async function send(page: Page, button: string): Promise<void> {
@@ -85,4 +91,50 @@ test('a data sheet is on the page of its product for customers, and for visitors
   await buyer.reload();
   await buyer.getByRole('heading', { level: 1 }).waitFor();
   expect(await buyer.getByRole('link', { name: /Data sheet/ }).count()).toBe(0);
+});
+
+test('further pictures are added, described, moved, made the main one and removed; the page of the part follows', async ({
+  visits,
+}) => {
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/ProductEdit?id=166');
+  const panel = staff.getByRole('region', { name: 'More pictures' });
+  const pressed = async (name: string) => {
+    const answer = staff.waitForResponse((response) => response.request().method() === 'POST');
+    await panel.getByRole('button', { name, exact: true }).click();
+    await answer;
+  };
+  await panel.getByText('This product has no further pictures.').waitFor();
+  for (const [number, colour] of [
+    [2, '#c03020'],
+    [3, '#2060a0'],
+  ] as const) {
+    await panel.getByLabel('Another picture').setInputFiles(await picture(colour));
+    await pressed('Add picture');
+    await panel.getByLabel(`Description of picture ${number}`).fill(`The ${colour} side`);
+    const described = staff.waitForResponse((response) => response.request().method() === 'POST');
+    await panel.getByRole('button', { name: 'Save description' }).last().click();
+    await described;
+  }
+  const first = panel.getByLabel('Description of picture 2');
+  await expect.poll(() => first.inputValue()).toBe('The #c03020 side');
+  expect(await panel.getByRole('button', { name: 'Move up: picture 2' }).isDisabled()).toBe(true);
+  await pressed('Move down: picture 2');
+  await expect.poll(() => first.inputValue()).toBe('The #2060a0 side');
+
+  const visitor = await visits.visitor();
+  await visitor.goto('/product?id=166');
+  const shown = visitor.getByRole('list', { name: 'More pictures' }).getByRole('img');
+  expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([
+    'The #2060a0 side',
+    'The #c03020 side',
+  ]);
+
+  await pressed('Make main: picture 2');
+  await expect.poll(() => first.inputValue()).toBe(''); // what was the main one has no description
+  await panel.getByRole('button', { name: 'Remove picture 2', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => first.inputValue()).toBe('The #c03020 side');
+  await visitor.reload();
+  expect(await shown.count()).toBe(1);
 });

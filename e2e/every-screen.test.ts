@@ -88,6 +88,10 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
   '/Account-Security': [['uk', '/Account-Security']],
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Company': [['uk', '/Company']],
+  '/Company/Part-Numbers': [
+    ['uk', '/Company/Part-Numbers'],
+    ['uk', '/Company/Part-Numbers?search=nothing+of+the+kind'],
+  ],
   '/Company/Members': [['uk', '/Company/Members?change=1']],
   '/Approvals': [
     ['uk', '/Approvals'],
@@ -126,6 +130,19 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['uk', '/Documents'],
     ['uk', '/Documents?search=nothing+of+the+kind'],
     ['newcomer', '/Documents'],
+  ],
+  '/Returns': [
+    ['uk', '/Returns'],
+    ['newcomer', '/Returns'],
+  ],
+  '/Return': [
+    ['uk', '/Return?id=1'],
+    ['us', '/Return?id=1'],
+  ],
+  '/Return-Parts': [
+    ['uk', '/Return-Parts?id=1124'],
+    ['uk', '/Return-Parts?id=1137'],
+    ['us', '/Return-Parts?id=1124'],
   ],
   '/Manuals': [['uk', '/Manuals']],
   '/TesaTape': [['visitor', '/TesaTape']],

@@ -5,6 +5,7 @@ import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/orders/tables.ts';
+import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
 import { parts } from './support/basket.ts';
@@ -19,6 +20,7 @@ interface Belongings {
   sessionGuid: string;
   memberId: number;
   approvalId: number;
+  returnId: number;
   passkeyGuid: string;
 }
 
@@ -106,6 +108,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       }),
     ],
   },
+  '/company/part-numbers': { nothing: OWN },
   '/approvals': { nothing: OWN },
   '/approval': {
     visits: [
@@ -137,6 +140,23 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/order-history': { nothing: OWN },
   '/documents': { nothing: OWN },
+  '/returns': { nothing: OWN },
+  '/return': {
+    visits: [
+      ({ returnId }) => ({ address: `/Return?id=${returnId}` }),
+      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { step: 'withdraw' } }),
+      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { step: 'answer', remarks: 'Yes.' } }),
+    ],
+  },
+  '/return-parts': {
+    visits: [
+      ({ orderId }) => ({ address: `/Return-Parts?id=${orderId}` }),
+      ({ orderId }) => ({
+        address: `/Return-Parts?id=${orderId}`,
+        form: { 'quantity.1': '1', returnReason: 'faulty' },
+      }),
+    ],
+  },
   '/quick-order': { nothing: OWN },
   '/bought-before': { nothing: OWN },
   '/order-again': {
@@ -167,7 +187,16 @@ function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
 const addresses = addressesOf(routesFor({ reduced: false }));
 const ofTheAdministration = addresses.filter((address) => address.startsWith('/administration/'));
 const spelledShorter = new Set(ofTheAdministration.map((address) => address.slice('/administration'.length)));
-const THE_SHOPS_OWN = new Set(['/dashboard', '/search', '/my-account', '/manuals', '/news']);
+const THE_SHOPS_OWN = new Set([
+  '/company',
+  '/dashboard',
+  '/search',
+  '/my-account',
+  '/manuals',
+  '/news',
+  '/returns',
+  '/return',
+]);
 
 interface Company {
   token: string;
@@ -184,7 +213,8 @@ function company(shop: ShopInBrowser, email: string): Promise<Company> {
   return known;
 }
 
-async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string): Promise<Company> {
+async function openCompany({ shop, url }: ShopInBrowser, email: string): Promise<Company> {
+  const { db } = shop;
   const [customer] = await db.select().from(customers).where(eq(customers.email, email));
   const customerId = customer?.id ?? 0;
   const [address] = await db.select().from(deliveryAddresses).where(eq(deliveryAddresses.customerId, customerId));
@@ -206,16 +236,19 @@ async function openCompany({ shop: { db }, url }: ShopInBrowser, email: string):
   await call('/cart/CreateCartItem', { ...line, guid: waiting }, token);
   const wanted = { cartGuid: waiting, deliveryAddressId: address?.id, purchaseOrderNumber: 'PO 1' };
   const approvalId = await call('/Approval/AskForApproval', wanted, token);
+  const orderId = order?.id ?? 0;
+  const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
   return {
     token,
     things: {
       addressId: address?.id ?? 0,
       cartGuid,
       lineId: item.cartID,
-      orderId: order?.id ?? 0,
+      orderId,
       sessionGuid: session.guid,
       memberId: customerId,
       approvalId,
+      returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
     secrets: new RegExp(
@@ -250,6 +283,7 @@ const NOBODY: Belongings = {
   sessionGuid: crypto.randomUUID(),
   memberId: 2_000_000_009,
   approvalId: 2_000_000_010,
+  returnId: 2_000_000_011,
   passkeyGuid: crypto.randomUUID(),
 };
 

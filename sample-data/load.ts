@@ -5,7 +5,9 @@ import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
+import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
+import { fillReturns } from './load/returns.ts';
 import { fillProgress } from './load/progress.ts';
 import { storeDocuments } from './load/documents.ts';
 import { prepareAccounts } from './load/passwords.ts';
@@ -19,7 +21,7 @@ export interface LoadOptions {
   today: Date;
   /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
   drawings?: boolean;
-  /** The first company has members beside its manager; in tests it has not, but for those that they add. */
+  /** The first company has members beside its manager, and some have numbers of their own; in tests they have not, but for those that they add. */
   members?: boolean;
 }
 
@@ -47,7 +49,11 @@ export async function loadSampleData(
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
+    await fillReturns(tx, sample, today);
     await continueNumbering(tx);
-    if (members) await fillMembers(tx);
+    if (members) {
+      await fillMembers(tx);
+      await fillOwnNumbers(tx, sample);
+    }
   });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
+import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/return.ts';
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
@@ -94,6 +95,8 @@ const specificationRow = z
 
 const synonymRow = z.object({ language: z.enum(SYNONYM_LANGUAGES), word: name, means: name });
 
+const textRow = z.object({ english: name, de: cell, fr: cell, it: cell, es: cell });
+
 const relatedRow = z
   .object({ product_id: id, related_product_id: id })
   .transform((row) => ({ productId: row.product_id, relatedProductId: row.related_product_id }));
@@ -101,6 +104,15 @@ const relatedRow = z
 const replacementRow = z
   .object({ part_number: name, from: z.iso.date(), successor: name, quantity: id, note: cell })
   .transform(({ part_number, from, ...row }) => ({ ...row, partNumber: part_number, fromOn: from }));
+
+const ownNumberRow = z
+  .object({ customer_id: id, own_number: name, part_number: name, width: cell })
+  .transform((row) => ({
+    customerId: row.customer_id,
+    number: row.own_number,
+    partNumber: row.part_number,
+    width: row.width,
+  }));
 
 const variantRow = z
   .object({ id, family_id: id, position: id, details: name, usd: amountMinor, gbp: amountMinor, eur: amountMinor })
@@ -204,7 +216,17 @@ const carrierRow = z
   .object({ id, name, tracking_url: cell })
   .transform(({ tracking_url, ...row }) => ({ ...row, trackingUrl: tracking_url }));
 
-/** `lines` says how many of which line: '1:6 3:2'. */
+/** How many of which line: '1:6 3:2'. */
+const unitsOfLines = z
+  .string()
+  .regex(/^\d+:\d+( \d+:\d+)*$/)
+  .transform((text) =>
+    text.split(' ').map((pair) => {
+      const [position, quantity] = pair.split(':').map(Number);
+      return { position: position ?? 0, quantity: quantity ?? 0 };
+    }),
+  );
+
 const shipmentRow = z
   .object({
     id,
@@ -213,19 +235,15 @@ const shipmentRow = z
     days_ago: z.coerce.number().int().min(0),
     carrier_id: id,
     tracking_number: cell,
-    lines: z.string().regex(/^\d+:\d+( \d+:\d+)*$/),
+    lines: unitsOfLines,
     note: cell,
   })
-  .transform(({ order_id, days_ago, carrier_id, tracking_number, lines, ...row }) => ({
+  .transform(({ order_id, days_ago, carrier_id, tracking_number, ...row }) => ({
     ...row,
     orderId: order_id,
     daysAgo: days_ago,
     carrierId: carrier_id,
     trackingNumber: tracking_number,
-    lines: lines.split(' ').map((pair) => {
-      const [position, quantity] = pair.split(':').map(Number);
-      return { position: position ?? 0, quantity: quantity ?? 0 };
-    }),
   }));
 
 const documentRow = z
@@ -243,6 +261,21 @@ const documentRow = z
     daysAgo: days_ago,
     dueInDays: due_in_days,
   }));
+
+const returnRow = z
+  .object({
+    id,
+    order_id: id,
+    position: id,
+    days_ago: z.coerce.number().int().min(0),
+    state: z.enum(RETURN_STATES),
+    reason: z.enum(RETURN_REASONS),
+    lines: unitsOfLines,
+    remarks: name,
+    question: name,
+    answer: name,
+  })
+  .transform(({ order_id, days_ago, ...row }) => ({ ...row, orderId: order_id, daysAgo: days_ago }));
 
 const arrivalRow = z
   .object({ product_id: id, quantity: id, days_ahead: z.coerce.number().int().min(0), note: cell })
@@ -321,6 +354,8 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     variants: await readCsv(folder, 'variants.csv', variantRow),
     specifications: await readCsv(folder, 'specifications.csv', specificationRow),
     synonyms: await readCsv(folder, 'synonyms.csv', synonymRow),
+    ownNumbers: await readCsv(folder, 'own-numbers.csv', ownNumberRow),
+    texts: await readCsv(folder, 'texts.csv', textRow),
     replacements: await readCsv(folder, 'replacements.csv', replacementRow),
     related: await readCsv(folder, 'related.csv', relatedRow),
     customers: await readCsv(folder, 'customers.csv', customerRow),
@@ -331,6 +366,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     arrivals: await readCsv(folder, 'arrivals.csv', arrivalRow),
     shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
     documents: await readCsv(folder, 'documents.csv', documentRow),
+    returns: await readCsv(folder, 'returns.csv', returnRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),

@@ -7,6 +7,8 @@ const APPEND_ONLY = [
   'exchange_rate_changes',
   'order_events',
   'order_lines',
+  'order_return_events',
+  'order_versions',
   'orders',
   'shipment_lines',
   'shipments',

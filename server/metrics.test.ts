@@ -33,6 +33,13 @@ test('metrics name a page by its route, whatever was typed, also where the answe
   );
 });
 
+test('metrics tell of the files of a build as one', async () => {
+  const { api, metrics } = await watchedShop();
+  await api.get('/assets/app.js');
+  const told = (await metrics()).filter((line) => line.includes('_count') && line.includes('/assets/'));
+  expect(told).toEqual(['http_request_duration_seconds_count{method="GET",route="/assets/*",status="200"} 1']);
+});
+
 test('metrics count what was done, refused and throttled: logins among them, by either door', async () => {
   const watched = await watchedShop();
   const { api, app, metrics } = watched;

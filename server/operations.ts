@@ -27,6 +27,7 @@ import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
+import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
@@ -62,6 +63,7 @@ export const operations: readonly AnyOperation[] = [
   ...promotionOperations,
   ...quickOrderOperations,
   ...reportingOperations,
+  ...returnOperations,
   ...settingsOperations,
   ...stockOperations,
 ];

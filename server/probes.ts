@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { mayReadMetrics } from './http/may-read-metrics.ts';
 import { noticeOneAddress } from './one-address.ts';
 import { metricsReader } from './processes/metrics-of-all.ts';
@@ -16,6 +16,9 @@ declare module 'fastify' {
 /** Asked every few seconds by machines: a line for each would hide what people did. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** Every file of a build has a route and a name of its own: told one by one they would be most of all that is told. */
+const ASSETS = '/assets/';
+
 /** What machines ask: is the process alive, can it serve, how is it doing. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   app.decorateRequest('account');
@@ -27,7 +30,7 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop, log: Fastif
   app.addHook('onResponse', async () => underWay.dec());
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip: address, account } = request;
-    const route = request.page ?? request.routeOptions.url ?? 'none';
+    const route = routeOf(request);
     requests.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     const line = {
       method,
@@ -61,4 +64,9 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop, log: Fastif
 /** Queries hold tokens and names of people: the log gets the path alone. */
 function pathOnly(url: string): string {
   return url.split('?', 1)[0] ?? url;
+}
+
+function routeOf({ page, routeOptions: { url } }: FastifyRequest): string {
+  if (url?.startsWith(ASSETS) === true) return `${ASSETS}*`;
+  return page ?? url ?? 'none';
 }

@@ -47,7 +47,7 @@ test(
       'This test needs a small disk: a Linux that lets this user have namespaces (kernel.unprivileged_userns_clone=1)',
     ).toBe(0);
 
-    const shop = await startShop({ DATA_DIR: dataDir }, smallDisk);
+    const shop = await startShop({ DATA_DIR: dataDir }, { wrapper: smallDisk });
     const inside = path.join(`/proc/${shop.child.pid}/root`, dataDir); // we don't see its disk from here
     onTestFinished(() => {
       const leftBehind = postmasterOf(inside);

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import {
+  catalogueTexts,
   categories,
   productCategories,
   products,
@@ -13,6 +14,7 @@ import {
   variantFamilies,
   variantPictures,
 } from '#shop/catalogue/tables.ts';
+import { isLanguage } from '#texts/languages.ts';
 import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import type { PicturePlan } from './pictures.ts';
@@ -20,6 +22,7 @@ import { fillProductTypes, fillSpecifications } from './specifications.ts';
 
 /** Categories, products, widths, what belongs together, and the pictures of home page and trade. */
 export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
+  await fillTexts(tx, sample);
   await tx.insert(categories).values(
     sample.categories.map(({ home, dashboard, delivery, deliveryAdd, ...category }) => ({
       ...category,
@@ -48,6 +51,18 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   await fillLinks(tx, sample);
   await fillImages(tx, sample, pictures);
   await tx.insert(searchSynonyms).values(sample.synonyms);
+}
+
+/** What the catalogue's texts say in the other languages. Before the parts, which are found by it from the first. */
+async function fillTexts(tx: Db, { texts }: SampleFiles): Promise<void> {
+  const rows = texts.flatMap(({ english, ...said }) =>
+    Object.entries(said).map(([language, says]) => ({ english, language, says })),
+  );
+  await tx
+    .insert(catalogueTexts)
+    .values(
+      rows.flatMap(({ language, ...row }) => (isLanguage(language) && row.says !== '' ? { ...row, language } : [])),
+    );
 }
 
 /** Of every part of a family, what it looks like in each width; several parts may share a picture. */

@@ -10,6 +10,7 @@ import { filedCertificate } from '#shop/documents/testing/filed.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
+import { returnWithPicture } from '#shop/returns/testing/returned.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './example.ts';
@@ -31,6 +32,8 @@ interface Belongings {
   invitationId: number;
   approvalId: number;
   documentId: number;
+  returnId: number;
+  pictureId: number;
 }
 
 interface Call {
@@ -226,6 +229,29 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /Sale/GetSaleByID/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetSaleByID/${orderId}`)] },
   'GET /Sale/GetOrderDelivery/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDelivery/${orderId}`)] },
   'GET /Sale/GetOrderDocuments/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDocuments/${orderId}`)] },
+  'POST /Return/AskForReturn': {
+    calls: [
+      ({ orderId }) =>
+        post('/Return/AskForReturn', {
+          orderId,
+          lines: [{ orderLineId: 1, quantity: 1 }],
+          returnReason: 'faulty',
+        }),
+    ],
+  },
+  'POST /Return/AddReturnPicture': {
+    calls: [
+      ({ returnId }) => ({ method: 'POST', url: '/api/Return/AddReturnPicture', file: 'seal.jpg', body: { returnId } }),
+    ],
+  },
+  'POST /Return/AnswerReturn': {
+    calls: [({ returnId }) => post('/Return/AnswerReturn', { returnId, remarks: 'Yes.' })],
+  },
+  'POST /Return/WithdrawReturn': { calls: [({ returnId }) => post('/Return/WithdrawReturn', { returnId })] },
+  'GET /Return/GetReturn/{returnId}': { calls: [({ returnId }) => get(`/Return/GetReturn/${returnId}`)] },
+  'GET /Return/GetReturnsOfOrder/{orderId}': {
+    calls: [({ orderId }) => get(`/Return/GetReturnsOfOrder/${orderId}`)],
+  },
   'GET /SaleItem/GetAllSaleItemsBySaleID/{orderId}': {
     calls: [({ orderId }) => get(`/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)],
   },
@@ -235,6 +261,12 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ customerGuid }) => get(`/Sale/GetSaleByUserID/${customerGuid}?search=zebra`),
     ],
   },
+  'GET /Sale/GetOrderRequests/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderRequests/${orderId}`)] },
+  'GET /Sale/GetOrderVersions/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderVersions/${orderId}`)] },
+  'POST /Sale/AskForOrderChange': {
+    calls: [({ orderId }) => post('/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'More of it' })],
+  },
+  'POST /Sale/WithdrawOrderRequest': { calls: [({ orderId }) => post('/Sale/WithdrawOrderRequest', { orderId })] },
   'POST /SaleItem/AddSaleItems': {
     calls: [
       ({ orderId, productId }) =>
@@ -253,6 +285,8 @@ const FILES: Readonly<Record<string, CallWith>> = {
   'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
   'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
+  'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
+  'the sheet of a return': ({ returnId }) => ({ url: `/Return-Sheet.pdf?id=${returnId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
 };
 
@@ -281,6 +315,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     lineId: line.cartID,
     orderId,
     documentId,
+    ...(await returnWithPicture(shop, { orderId, customerId: customer.id })),
     productId: line.productID,
     sessionGuid: session.guid,
     passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
@@ -297,6 +332,7 @@ async function send({ app }: TestShop, token: string, { method = 'GET', url, bod
     return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
   }
   const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   form.append('file', new File([smallPdf('forged')], file, { type: 'application/pdf' }));
   const multipart = new Response(form);
   headers['content-type'] = multipart.headers.get('content-type') ?? '';
@@ -323,6 +359,8 @@ const NOBODY: Belongings = {
   invitationId: 2_000_000_006,
   approvalId: 2_000_000_007,
   documentId: 200_000_007,
+  returnId: 200_000_008,
+  pictureId: 200_000_009,
 };
 
 let prepared: Promise<Prepared> | undefined;

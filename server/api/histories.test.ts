@@ -37,6 +37,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   'POST /QuickOrder/CheckRows': 'a question',
   'POST /Company/ReadInvitation': 'a question',
   'POST /QuickOrder/CheckFile': 'a question',
+  'POST /OwnNumber/ReadOwnNumberFile': 'a question',
   'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': 'a basket is no record',
   'POST /Sale/GetQuote': 'a question',
   'POST /Sale/AddSale': 'the order is its own record: who, when, what (B9)',
@@ -51,6 +52,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
 /** In whose history a change of a table stands; of the others nothing is told: sessions, baskets, mails, search words. */
 const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   customers: /^customer:/,
+  own_part_numbers: /^customer:/,
   delivery_addresses: /^customer:/,
   passkeys: /^(?:customer|staff):/,
   second_factors: /^(?:customer|staff):/,
@@ -59,6 +61,9 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   order_lines: /^order:/,
   purchase_orders: /^order:/,
   order_documents: /^order:/,
+  order_returns: /^order:/,
+  order_return_lines: /^order:/,
+  order_return_pictures: /^order:/,
   products: /^product:/,
   product_types: /^product type:/,
   specifications: /^product:/,

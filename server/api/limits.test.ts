@@ -70,12 +70,14 @@ describe('how much may be sent (D29)', () => {
       '/User/UploadPO': 10,
       '/Manual/UploadManual': 25,
       '/Sale/AddOrderDocument': 10,
+      '/Return/AddReturnPicture': 10,
       '/Product/UploadProductImage': 10,
       '/Product/AddProductPicture': 10,
       '/Product/UploadProductSheet': 10,
       '/HomepageImage/UploadHomeImage': 10,
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,
+      '/OwnNumber/ReadOwnNumberFile': 2,
     });
   });
 

@@ -21,9 +21,9 @@ test('the own basket leaves line by line for a spreadsheet, at today’s prices 
   expect(headers['content-disposition']).toMatch(/^attachment; filename="basket-\d{4}-\d\d-\d\d\.csv"$/);
   expect(body).toBe(
     [
-      '\uFEFFPart number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency',
-      'TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP',
-      `DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",'=SUM(A1),,3,30.34,91.02,GBP`,
+      '\uFEFFPart number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Own number',
+      'TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,',
+      `DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",'=SUM(A1),,3,30.34,91.02,GBP,`,
       '',
     ].join('\r\n'),
   );

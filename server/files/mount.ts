@@ -10,13 +10,15 @@ import { mountManuals } from './manuals.ts';
 import { mountOrderDocuments } from './order-documents.ts';
 import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
+import { mountOwnNumbers } from './own-numbers.ts';
 import { mountPictures } from './pictures.ts';
 import { mountProductFiles } from './product-files.ts';
 import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
+import { mountReturns } from './returns.ts';
 import { mountStoreMedia } from './store-media.ts';
 
-/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes, invoices and purchase orders with a session; exports for staff. */
+/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes, invoices, return sheets and purchase orders with a session; exports for staff. */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   mountForRobots(app, shop);
   mountPictures(app, shop);
@@ -25,8 +27,10 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);
   mountOrderDocuments(app, shop);
+  mountReturns(app, shop);
   mountOrderHistory(app, shop);
   mountBasket(app, shop);
+  mountOwnNumbers(app, shop);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
   mountProductFiles(app, shop);

@@ -23,9 +23,9 @@ test('own orders leave line by line for a spreadsheet, those that the page shows
   const order = `MA00${id},${day},'=SUM(A1)`;
   expect(body).toBe(
     [
-      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency',
-      `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP`,
-      `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP`,
+      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Cost centre,Requisition No.,Wanted by,Own number',
+      `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,,,,`,
+      `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP,,,,`,
       '',
     ].join('\r\n'),
   );

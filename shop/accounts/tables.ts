@@ -4,6 +4,7 @@ import { guid, identity, instant, minor, sortedText, version } from '../../platf
 import type { Language } from '../../texts/languages.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import { countries } from '../reference-data/tables.ts';
+import type { FieldRule } from './order-fields.ts';
 
 // What staff search by; an index finds any part of it. Both must be written alike here and in the query, so they are one.
 // Which collation compares must be said, since the parts have two; folding letters by ICU would take ten times as long.
@@ -34,6 +35,11 @@ export const companies = pgTable(
     accountCustomer: boolean().notNull().default(false),
     buyersSeeAll: boolean().notNull().default(false), // else a buyer sees their own orders alone (H5)
     approveOwn: boolean().notNull().default(true), // whether an approver may decide about their own requests (H3)
+    // What an order is asked for (H4).
+    costCentreRule: text().$type<FieldRule>().notNull().default('off'),
+    requisitionRule: text().$type<FieldRule>().notNull().default('off'),
+    wantedByRule: text().$type<FieldRule>().notNull().default('off'),
+    costCentres: text().array().$type<readonly string[]>().notNull().default([]),
     createdAt: instant().notNull().defaultNow(),
     version: version(),
   },
@@ -41,8 +47,20 @@ export const companies = pgTable(
     check('companies_currency', sql`${t.currencyId} between 1 and 3`),
     check('companies_price_class', sql`${t.priceClass} between 0 and 3`),
     check('companies_admin_contact', sql`${t.adminContact} in (1, 2)`),
+    check('companies_cost_centre_rule', sql`${t.costCentreRule} in ('off', 'optional', 'required')`),
+    check('companies_requisition_rule', sql`${t.requisitionRule} in ('off', 'optional', 'required')`),
+    check('companies_wanted_by_rule', sql`${t.wantedByRule} in ('off', 'optional', 'required')`),
+    check('companies_cost_centres', sql`${t.costCentreRule} = 'off' or cardinality(${t.costCentres}) > 0`),
   ],
 );
+
+/** What a company asks for with its orders (H4). */
+export const FIELD_RULE_COLUMNS = {
+  costCentreRule: companies.costCentreRule,
+  requisitionRule: companies.requisitionRule,
+  wantedByRule: companies.wantedByRule,
+  costCentres: companies.costCentres,
+};
 
 /** Filled by the trigger `customers_company` from the member's company: a write here names none of these columns. */
 const COPIED = sql`default`;

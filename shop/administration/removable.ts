@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import type { AuditEntity } from '../audit/entry.ts';
 import { cartLines } from '../cart/tables.ts';
+import { findSheetToChange } from '../catalogue/sheet-queries.ts';
 import {
   categories,
   productCategories,
@@ -26,6 +27,8 @@ interface Removable {
   name: SQL<string>;
   /** What may hang on it: how much there is, and how that is said. */
   hangers: readonly Hanger[];
+  /** Files that nobody finds any more without it. */
+  files?(this: void, tx: Db, id: number): Promise<readonly string[]>;
 }
 
 interface Hanger {
@@ -47,6 +50,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
       { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), said: inBaskets },
     ],
+    files: async (tx, id) => [(await findSheetToChange(tx, id))?.fileKey ?? []].flat(),
   },
   category: {
     entity: 'category',

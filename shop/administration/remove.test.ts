@@ -3,7 +3,16 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
-import { categories, products, productVariants, searchSynonyms, subcategories } from '../catalogue/tables.ts';
+import {
+  categories,
+  productSheets,
+  products,
+  productVariants,
+  searchSynonyms,
+  subcategories,
+} from '../catalogue/tables.ts';
+import { sendForm } from '../catalogue-editing/testing/staff-at-work.ts';
+import { smallPdf } from '../documents/testing/small-pdf.ts';
 import { orders } from '../orders/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import type { RemovableKind } from './paths.ts';
@@ -84,6 +93,19 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
       .from(orders)
       .where(eq(orders.id, order?.id ?? 0));
     expect(kept?.deliveryAddress).toBe(order?.deliveryAddress);
+  });
+
+  test('a product with its data sheet: the file goes too', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const id = await MADE.product(shop);
+    const url = '/api/Product/UploadProductSheet';
+    const sheet = { url, token: staff.token, part: 'file', fileName: 'sheet.pdf', bytes: smallPdf() };
+    expect((await sendForm(shop, { ...sheet, fields: { productId: String(id) } })).body).toBe(1);
+    const [kept] = await shop.shop.db.select().from(productSheets).where(eq(productSheets.productId, id));
+    const isThere = () => shop.shop.files.has(kept?.fileKey ?? '');
+    expect(await isThere()).toBe(true);
+    expect((await staff.post(REMOVE, { what: 'product', id })).body).toBe(1);
+    expect(await isThere()).toBe(false);
   });
 
   test('not a product that lies in a basket', async ({ shop }) => {

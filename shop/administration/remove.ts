@@ -4,6 +4,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
+import { deleteReplaced } from '../uploads/keep-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
@@ -24,9 +25,9 @@ export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<S
  * @throws {ConflictError}  something hangs on it, perhaps since a moment ago: nothing is deleted
  */
 export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
-  const { table, entity, name } = REMOVABLE[what];
+  const { table, entity, name, files } = REMOVABLE[what];
   try {
-    await changeAsStaff(context, async (tx, note) => {
+    const unfound = await changeAsStaff(context, async (tx, note) => {
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (before === undefined) throw notThere(what);
       const [called] = await tx.select({ name }).from(table).where(eq(table.id, id));
@@ -34,8 +35,11 @@ export async function removeThing({ what, id }: RemovableThing, context: StaffCo
       if (obstacles.length > 0) throw inTheWay(obstacles);
       const kept = { ...called, ...before }; // the audit list calls by its name what has another column for it
       await note({ action: 'deleted', entity, entityId: id, before: kept, after: null }); // while it can still be named
+      const going = (await files?.(tx, id)) ?? [];
       await tx.delete(table).where(eq(table.id, id));
+      return going;
     });
+    for (const key of unfound) await deleteReplaced(context.shop, key);
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw inTheWay([message('staff-refusal.hanging.just-now')]);

@@ -6,27 +6,13 @@ import { companies, customers } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { products } from '../catalogue/tables.ts';
 import { addMember } from '../companies/testing/members.ts';
-import { newCustomer } from '../customers/testing/people.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
 import { place } from '../orders/testing/buying.ts';
 import { outbox } from '../outbox/tables.ts';
-import { ask, asked, stampOfRequest } from './testing/requests.ts';
+import { ask, asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = { part: 'DB-0150', quantity: 3 };
-const ADDRESS = { contactName: 'Goods In', deliveryBuildingNo: '1 Dock', deliveryPostalcode: 'LS1', countryID: 247 };
-
-/** A company of the test's own: its manager, a buyer and an approver, and where goods go. */
-async function companyOfThree(shop: TestShop) {
-  const person = await newCustomer(shop, {});
-  const manager = await shop.as(person.email, person.userPass);
-  await manager.post('/api/DeliveryAddress/SaveDeliveryAddress', { ...ADDRESS, deliveryID: 0 });
-  const { body: addresses } = await manager.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${person.id}`);
-  const buyer = await addMember(shop, person, 'buyer');
-  const approver = await addMember(shop, person, 'approver');
-  const addressId: number = addresses[0].deliveryID;
-  return { manager, person, buyer, approver, addressId, companyId: person.companyId };
-}
 
 type Limits = { orderLimitMinor?: number; monthLimitMinor?: number; alwaysAsk?: boolean };
 
@@ -283,4 +269,18 @@ test('a manager sets limits as amounts are typed; what is none is refused beside
   expect((await buyer.post('/api/Company/SaveMemberLimits', { memberId: buyer.id, alwaysAsk: false })).status).toBe(
     403,
   );
+});
+
+test('a sole approver who may not decide about their own request reads that nobody can (H3)', async ({ shop }) => {
+  const { manager, approver, buyer, person, addressId, companyId } = await companyOfThree(shop);
+  const { db } = shop.shop;
+  await db.update(customers).set({ role: 'reader' }).where(eq(customers.id, approver.id));
+  const { body: own } = await ask(manager, await cartWith(shop, manager, LINE), addressId);
+  expect(await read(manager, own)).toMatchObject({ mayDecide: true, hasDeciders: true });
+  await db.update(companies).set({ approveOwn: false }).where(eq(companies.id, companyId));
+  expect(await read(manager, own)).toMatchObject({ mayDecide: false, hasDeciders: false });
+  expect(await mailsAbout(shop, own)).toEqual([]);
+  const { body: theirs } = await ask(buyer, await cartWith(shop, buyer, LINE), addressId);
+  expect(await read(buyer, theirs)).toMatchObject({ hasDeciders: true });
+  expect(await mailsAbout(shop, theirs)).toEqual([['approval-request', person.id, 'first']]);
 });

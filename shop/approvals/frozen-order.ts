@@ -6,6 +6,9 @@ import type { Snapshot } from '../orders/snapshot.ts';
 export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {
+    costCentre: order.costCentre ?? null,
+    requisitionNumber: order.requisitionNumber ?? null,
+    wantedBy: order.wantedBy ?? null,
     goodsMinor,
     discountMinor,
     subtotalMinor,
@@ -24,16 +27,19 @@ export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
       lineTotalMinor: line.lineTotalMinor,
       serial: line.serial ?? '',
       machine: line.machine ?? '',
+      ownNumber: line.ownNumber ?? null,
     })),
   };
 }
 
-/** A name for all that an approver agrees to: parts, quantities, prices, figures, address and reference. Words that describe a part are not. */
+/** A name for all that an approver agrees to: parts, quantities, prices, figures, address, reference and the company's own fields. Words that describe a part are not. */
 export function stampOf({ order, lines }: Snapshot): string {
+  const fields = [order.costCentre, order.requisitionNumber, order.wantedBy];
   const agreed = [
     order.currencyId,
     [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
     [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
+    ...(fields.some((field) => field != null) ? [fields] : []), // as before where nothing is asked for
     lines.map((line) => [
       line.productName,
       line.variantDetails,

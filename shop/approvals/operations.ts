@@ -1,3 +1,4 @@
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import { orAbsent } from '../frame/list-request.ts';
 import { pageRequest } from '../frame/list-page.ts';
@@ -34,6 +35,12 @@ const header = z.object({
   orderId: z.int().nullable(),
 });
 
+const fields = {
+  costCentre: z.string().nullable(),
+  requisitionNumber: z.string().nullable(),
+  wantedBy: z.iso.date().nullable(),
+};
+
 const figures = {
   goodsMinor: z.int(),
   discountMinor: z.int(),
@@ -44,6 +51,7 @@ const figures = {
 
 const approval = header.extend({
   ...figures,
+  ...fields,
   couponCode: z.string().nullable(),
   deliveryAddress: z.string(),
   lines: z.array(
@@ -59,16 +67,19 @@ const approval = header.extend({
       lineTotalMinor: z.int(),
       serial: z.string(),
       machine: z.string(),
+      ownNumber: z.string().nullish(),
     }),
   ),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decisionReason: z.string().nullable(),
   mayDecide: z.boolean(),
+  hasDeciders: z.boolean(),
   isBasketBack: z.boolean(),
   orderNow: z
     .object({
       ...figures,
+      ...fields,
       stamp: z.string(),
       isChanged: z.boolean(),
       currency,
@@ -132,6 +143,7 @@ export const approvalOperations = [
     refuses: [404],
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: telling(readRequest),
+    inWords: partsInWords,
   }),
 
   operation(approvalPaths.approve, {

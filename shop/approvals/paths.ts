@@ -1,3 +1,4 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import { get, post } from '../frame/path.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
@@ -34,6 +35,8 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
   decisionReason: string | null;
   /** Whether whoever looks may approve or reject it. */
   mayDecide: boolean;
+  /** Somebody of the company may decide about it as things stand; of one that is decided nobody. */
+  hasDeciders: boolean;
   /** The basket is open again, and can be gone on with. */
   isBasketBack: boolean;
   /** null: it is decided. */
@@ -41,7 +44,7 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
 }
 
 /** What the frozen basket would be as an order now. */
-export interface OrderNow<Said = string> extends OrderTotals {
+export interface OrderNow<Said = string> extends OrderTotals, OrderFields {
   /** Names what it says: an approval is of exactly this. */
   stamp: string;
   isChanged: boolean;

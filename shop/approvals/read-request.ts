@@ -5,9 +5,12 @@ import { hasRight } from '../kernel/member-role.ts';
 import { readOrder } from '../orders/check-order.ts';
 import { stampOf } from './frozen-order.ts';
 import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow } from './paths.ts';
-import { findRequest, listRequests, type RequestRow } from './request-queries.ts';
+import { findRequest, listApprovers, listRequests, type RequestRow } from './request-queries.ts';
 import { isOver, wantedOrderOf } from './request.ts';
 import type { Message } from '../kernel/message.ts';
+
+/** Of a request from before a company could ask for them (H4). */
+const NO_FIELDS = { costCentre: null, requisitionNumber: null, wantedBy: null };
 
 /** One page of the requests that the member sees, those that wait before all others (H3, H5). */
 export async function readRequests(
@@ -29,7 +32,10 @@ export async function readRequest(
   if (row === undefined) throw new NotFoundError('approval');
   const header = headerOf(row, customer.id, shop.clock.now());
   const isOpen = header.approvalState === 'open';
+  const others = isOpen ? await listApprovers(shop.db, row) : [];
+  const asksThemselves = row.approveOwn && hasRight(row.memberRole, 'approve');
   return {
+    ...NO_FIELDS,
     ...row.frozen,
     ...header,
     couponCode: row.couponCode,
@@ -37,6 +43,7 @@ export async function readRequest(
     decidedBy: row.decidedByName,
     decisionReason: row.reason,
     mayDecide: isOpen && hasRight(customer.role, 'approve') && (row.approveOwn || !header.isOwn),
+    hasDeciders: isOpen && (others.length > 0 || asksThemselves),
     isBasketBack: header.isOwn && row.isBasketBack,
     orderNow: isOpen ? await orderNow(row, shop) : null,
   };
@@ -59,12 +66,13 @@ function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader 
 }
 
 async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<OrderNow<Message>> {
-  const { cart, quote, refusals, snapshot } = await readOrder(shop.db, wantedOrderOf(row, shop.db, shop), shop);
+  const { cart, quote, fields, refusals, snapshot } = await readOrder(shop.db, wantedOrderOf(row, shop.db, shop), shop);
   const made = refusals.length === 0 ? snapshot() : null;
   const stamp = made === null ? '' : stampOf(made);
   const { currency, coupon: _, ...figures } = quote;
   return {
     ...figures,
+    ...fields,
     currency,
     stamp,
     isChanged: stamp !== row.stamp,

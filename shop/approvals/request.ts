@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../frame/shop.ts';
-import type { ApprovalState } from '../orders/approval.ts';
+import type { ApprovalState, FrozenOrder } from '../orders/approval.ts';
 import type { WantedOrder } from '../orders/check-order.ts';
 import { recheckCouponCode } from '../promotions/check-coupon-code.ts';
 
@@ -17,17 +17,21 @@ interface Request {
   deliveryAddressId: number;
   purchaseOrderNumber: string;
   couponCode: string | null;
+  frozen: FrozenOrder;
 }
 
 /** What a request wants ordered, in the name of whoever asked. */
 export function wantedOrderOf(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
-  const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode } = request;
+  const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode, frozen } = request;
   if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);
   return {
     cartId,
     customerId,
     deliveryAddressId,
     purchaseOrderNumber,
+    costCentre: frozen.costCentre ?? undefined,
+    requisitionNumber: frozen.requisitionNumber ?? undefined,
+    wantedBy: frozen.wantedBy ?? undefined,
     ...(couponCode === null ? {} : { couponCode }),
     checkCode: (code, continent) => recheckCouponCode(db, code, continent, shop),
   };

@@ -15,7 +15,7 @@ const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
     z.enum(auditEntities, issue('staff-refusal.audit-entities', { entities: auditEntities.join(', ') })),
   ),
   entityId: orAbsent(z.string().max(100, issue('rule.too-long'))),
-  of: orAbsent(z.string().regex(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,9}$/, issue('staff-refusal.history'))),
+  of: orAbsent(z.string().regex(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,99}$/, issue('staff-refusal.history'))),
   from: askedDay,
   until: askedDay,
 });

@@ -17,7 +17,18 @@ const question: z.ZodType<BasketQuestion> = z.object({ customerId: z.int(), cart
 export const basketExport: ListExport<BasketQuestion> = {
   name: 'basket',
   input: question,
-  headings: ['Part number', 'Width', 'Description', 'Serial', 'Machine', 'Quantity', 'Price', 'Line total', 'Currency'],
+  headings: [
+    'Part number',
+    'Width',
+    'Description',
+    'Serial',
+    'Machine',
+    'Quantity',
+    'Price',
+    'Line total',
+    'Currency',
+    'Own number',
+  ],
   async *cells(shop, { customerId, cartGuid }) {
     const stored = await findCurrentCart(shop.db, customerId, cartGuid);
     if (stored === undefined) return;
@@ -37,5 +48,6 @@ function cellsOf(line: PricedCart['lines'][number], { currency }: PricedCart): C
     toDecimal(line.unitPriceMinor),
     toDecimal(line.lineTotalMinor),
     currencies[currency].code,
+    line.ownNumber,
   ];
 }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies } from '../accounts/tables.ts';
+import { isOwnNumberOf } from '../own-numbers/own-number-queries.ts';
+import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
@@ -46,6 +48,12 @@ export async function findReopenedGuid(db: Db, customerId: number): Promise<stri
 /** Whether the guid belongs to anybody. */
 export async function isCartGuidTaken(db: Db, guid: string): Promise<boolean> {
   return (await db.$count(carts, eq(carts.guid, guid))) > 0;
+}
+
+/** Whether the guid is nobody's, or an open cart of the customer's own. */
+export async function mayShopWith(db: Db, guid: string, customerId: number): Promise<boolean> {
+  const isOfAnother = or(ne(carts.customerId, customerId), isNotNull(carts.orderedAt));
+  return (await db.$count(carts, and(eq(carts.guid, guid), isOfAnother))) === 0;
 }
 
 const reads = preparedOnce((db) => ({
@@ -119,6 +127,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         serial: cartLines.serial,
         machine: cartLines.machine,
       },
+      ownNumber: ownPartNumbers.number,
       product: {
         id: products.id,
         name: products.name,
@@ -146,6 +155,10 @@ function selectCart(db: Db, condition: SQL | undefined) {
     .innerJoin(companies, eq(companies.id, carts.companyId))
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(
+      ownPartNumbers,
+      isOwnNumberOf({ companyId: carts.companyId, productId: cartLines.productId, variantId: cartLines.variantId }),
+    )
     .leftJoinLateral(variant, sql`true`)
     .where(condition)
     .orderBy(asc(cartLines.id));
@@ -157,8 +170,8 @@ function cartIn(rows: CartRow[]): StoredCart | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const { id, guid, owner, orderedAt } = first;
-  const lines = rows.flatMap(({ line, product, variant }) =>
-    line === null || product === null ? [] : [{ ...line, product, variant }],
+  const lines = rows.flatMap(({ line, ownNumber, product, variant }) =>
+    line === null || product === null ? [] : [{ ...line, ownNumber, product, variant }],
   );
   return { id, guid, owner, isOrdered: orderedAt !== null, lines };
 }

@@ -56,6 +56,7 @@ describe('what a cart answers (D29)', () => {
         machine: '',
         refusal: null,
         deliveryPromise: { inStock: expect.any(Number), moreOn: null, weeks: null },
+        ownNumber: null,
       },
     ]);
   });

@@ -32,6 +32,8 @@ export interface CartLine extends ShownPicture {
   machine: string;
   /** When it can leave (L4). */
   promise: DeliveryPromise;
+  /** What the company calls it (H6). */
+  ownNumber: string | null;
   /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
   refusal: Told<PartRefusal> | null;
 }

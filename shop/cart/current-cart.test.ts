@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { mayShopWith } from './cart-queries.ts';
+import { carts } from './tables.ts';
 import { addTo, cartWith } from './testing/shelf.ts';
 
 /** A browser: keeps its cookies from answer to answer. */
@@ -132,6 +135,18 @@ describe('the cart of a browser (D11)', () => {
     expect(await browser.parts()).toEqual([]);
     expect(browser.cookies.get('cart')).toMatch(GUID);
     expect(browser.cookies.get('cart')).not.toBe(theirs);
+  });
+
+  test("a guid stays that became the customer's own since it was looked for, and no other's or ordered one", async ({
+    shop,
+  }) => {
+    const us = await shop.as('us@converter.test');
+    const own = await cartWith(shop, us, blade);
+    const ordered = await cartWith(shop, us, blade);
+    await shop.shop.db.update(carts).set({ orderedAt: new Date() }).where(eq(carts.guid, ordered));
+    const theirs = await cartWith(shop, await shop.as('uk@converter.test'), blade);
+    const may = (guid: string) => mayShopWith(shop.shop.db, guid, us.customerId);
+    expect(await Promise.all([randomUUID(), own, ordered, theirs].map(may))).toEqual([true, true, false, false]);
   });
 
   test('a visitor has no cart, and staff rights are no customer (D15)', async ({ shop }) => {

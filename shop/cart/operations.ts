@@ -1,3 +1,4 @@
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import {
   type Answer,
@@ -44,6 +45,7 @@ export const cartOperations = [
     input: noInput,
     answer: answerItems,
     handle: telling((_: unknown, context: CustomerContext) => readCurrentCart(context)),
+    inWords: partsInWords,
   }),
 
   operation(cartPaths.read, {
@@ -54,6 +56,7 @@ export const cartOperations = [
     answer: answerItems,
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: telling(readCart),
+    inWords: partsInWords,
   }),
 
   operation(cartPaths.addLine, {

@@ -74,6 +74,7 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     lineTotalMinor: lineTotal(unitPriceMinor, line.quantity),
     serial: line.serial,
     machine: line.machine,
+    ownNumber: line.ownNumber,
     refusal: partRefusal({ active, award: product.award }, owner, settings),
   };
 }

@@ -5,7 +5,14 @@ import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { CustomerContext, SignedInContext } from '../frame/operation.ts';
 import type { CookieJar } from '../frame/shop.ts';
 import type { PricedCart } from './cart.ts';
-import { findAnyCart, findCurrentCart, findOwnCart, findReopenedGuid, isCartGuidTaken } from './cart-queries.ts';
+import {
+  findAnyCart,
+  findCurrentCart,
+  findOwnCart,
+  findReopenedGuid,
+  isCartGuidTaken,
+  mayShopWith,
+} from './cart-queries.ts';
 import { emptyCart, priceCart } from './price-cart.ts';
 
 /**
@@ -33,10 +40,10 @@ export async function readCurrentCart({ shop, caller, cookies }: CustomerContext
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
     return priceCart(stored, shop.hot(), shop);
   }
-  // A guid that nobody has used stays: it becomes the customer's with the first part that is added.
-  const isFree = cartGuid !== null && !(await isCartGuidTaken(shop.db, cartGuid));
-  const guid = isFree ? cartGuid : newCartGuid();
-  if (!isFree) keepInBrowser(cookies, guid);
+  // A guid that nobody has used stays: it becomes the customer's with the first part that is added, maybe since we looked.
+  const isTheirs = cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));
+  const guid = isTheirs ? cartGuid : newCartGuid();
+  if (!isTheirs) keepInBrowser(cookies, guid);
   return emptyCart(guid, customer.currencyId, shop.hot());
 }
 

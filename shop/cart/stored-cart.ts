@@ -28,6 +28,8 @@ export interface StoredCartLine {
   quantity: number;
   serial: string;
   machine: string;
+  /** What the cart's company calls it (H6). */
+  ownNumber: string | null;
   product: {
     id: number;
     name: string;

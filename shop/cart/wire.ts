@@ -72,6 +72,7 @@ export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['machine', 'machine', text],
   ['refusal', 'refusal', nullable(refusal)],
   ['promise', 'deliveryPromise', promiseWire],
+  ['ownNumber', 'ownNumber', nullable(text)],
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */

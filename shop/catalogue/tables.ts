@@ -25,6 +25,7 @@ import {
   sortedText,
   version,
 } from '../../platform/database/columns.ts';
+import type { Language } from '../../texts/languages.ts';
 import { CATEGORY_ROLES } from './category-fields.ts';
 import { SYNONYM_LANGUAGES } from './synonym.ts';
 import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
@@ -400,6 +401,31 @@ export const searchShelves = pgTable(
     words: searchDocument().notNull(),
   },
   (t) => [primaryKey({ columns: [t.place, t.shelf] }), check('search_shelves_place', sql`${t.place} between 1 and 3`)],
+);
+
+/**
+ * What a text of the catalogue says in another language: an intro, details, the name of a category, a word of the specifications (N3).
+ * It hangs on the English text, not on what has it: one that is said by twenty parts is translated once, and one that is
+ * changed is untranslated until somebody says anew what it says.
+ */
+export const catalogueTexts = pgTable(
+  'catalogue_texts',
+  {
+    id: identity(),
+    english: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    says: text().notNull(),
+    lexemes: text() // as the language's dictionary ends its words: what the parts that say it are found by
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`search_said(says, language)`),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('catalogue_texts_said').on(sql`md5(${t.english})`, t.language), // texts are longer than an index entry may be
+    check('catalogue_texts_text', sql`${t.english} <> '' and ${t.says} <> ''`),
+    check('catalogue_texts_language', sql`${t.language} ~ '^[a-z]{2}$' and ${t.language} <> 'en'`),
+  ],
 );
 
 /** What people of the trade call a thing, and by which words the catalogue knows it: 'Rakel' is a doctor blade (I2). */

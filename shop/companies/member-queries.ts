@@ -1,7 +1,8 @@
 import type { Language } from '#texts/languages.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { companies, customers } from '../accounts/tables.ts';
+import type { OrderFieldRules } from '../accounts/order-fields.ts';
+import { companies, customers, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import { LIMITS } from '../accounts/order-limits.ts';
 import type { CompanyMember, MemberStatus, OwnCompany } from './paths.ts';
@@ -47,10 +48,36 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
       currency: companies.currencyId,
       buyersSeeAll: companies.buyersSeeAll,
       approveOwn: companies.approveOwn,
+      ...FIELD_RULE_COLUMNS,
     })
     .from(companies)
     .where(eq(companies.id, companyId));
   if (row === undefined) throw new Error('A signed-in member has no company.');
+  return row;
+}
+
+/** What a company buys at (H7). */
+export async function findTerms(db: Db, companyId: number) {
+  const [row] = await db
+    .select({
+      companyId: companies.id,
+      priceClass: companies.priceClass,
+      adminContact: companies.adminContact,
+      partner: companies.partner,
+      accountCustomer: companies.accountCustomer,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row;
+}
+
+/** What the company of that member asks for with an order (H4); `companyId` to lock it by. */
+export async function findOrderFields(db: Db, customerId: number) {
+  const [row] = await db
+    .select({ companyId: companies.id, rules: FIELD_RULE_COLUMNS })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.id, customerId));
   return row;
 }
 
@@ -72,7 +99,7 @@ export async function lockCompany(tx: Db, companyId: number) {
 export async function updateCompany(
   tx: Db,
   companyId: number,
-  rules: { buyersSeeAll: boolean; approveOwn: boolean },
+  rules: Partial<OrderFieldRules & { buyersSeeAll: boolean; approveOwn: boolean }>,
 ): Promise<void> {
   await tx
     .update(companies)

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { COST_CENTRE_MAX, FIELD_RULES, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
-import { asNumber, idNumber, optionalText, typedPassword, typedText, typedTick } from '../frame/typed-input.ts';
+import {
+  asNumber,
+  idNumber,
+  optionalText,
+  typedLines,
+  typedPassword,
+  typedText,
+  typedTick,
+} from '../frame/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -11,13 +20,31 @@ import { typedAmount } from '../kernel/typed-amount.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';
 import { joinErrors } from './join-rules.ts';
+import { addMemberNote, readCompany } from './look-at-company.ts';
 import { getCompany, listMembers } from './member-queries.ts';
 import { listOpenInvitations } from './invitation-queries.ts';
-import { companyPaths, type InvitationDraft, type JoinDraft, type LimitsSave, type MemberSave } from './paths.ts';
+import {
+  companyPaths,
+  type InvitationDraft,
+  type JoinDraft,
+  type LimitsSave,
+  MEMBER_NOTE_MAX,
+  type MemberSave,
+} from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
+import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
 
 const memberRole = z.enum(MEMBER_ROLES, issue('refusal.member-role'));
 const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.no-invitation'));
+
+const fieldRule = z.enum(FIELD_RULES, issue('refusal.field-rule'));
+
+const orderFieldRules = z.object({
+  costCentreRule: fieldRule,
+  requisitionRule: fieldRule,
+  wantedByRule: fieldRule,
+  costCentres: z.array(z.string()),
+});
 
 const ownCompany = z.object({
   name: z.string(),
@@ -30,6 +57,7 @@ const ownCompany = z.object({
   memberRole,
   buyersSeeAll: z.boolean(),
   approveOwn: z.boolean(),
+  ...orderFieldRules.shape,
 });
 
 const companyMembers = z.object({
@@ -48,6 +76,15 @@ const companyMembers = z.object({
     }),
   ),
   invitations: z.array(z.object({ id: z.int(), email: z.string(), memberRole, expiresAt: z.string() })),
+});
+
+const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
+  companyId: z.int(),
+  priceClass: z.literal([0, 1, 2, 3]),
+  adminContact: z.literal([0, 1, 2]),
+  partner: z.boolean(),
+  accountCustomer: z.boolean(),
+  members: companyMembers.shape.members,
 });
 
 const invitationDraft: z.ZodType<InvitationDraft> = z
@@ -76,6 +113,38 @@ const limitsSave: z.ZodType<LimitsSave> = z.object({
   monthLimit: limit,
   alwaysAsk: typedTick.transform((ticked) => ticked ?? false),
 });
+
+/** As they are typed, one in a line: blank lines and repetitions are none. */
+const costCentres = z
+  .array(typedText, issue('refusal.cost-centres'))
+  .refine(
+    (texts) => texts.every((text) => text.length <= COST_CENTRE_MAX),
+    issue('refusal.cost-centre-long', { most: COST_CENTRE_MAX }),
+  )
+  .transform((texts) => [...new Set(texts.filter((text) => text !== ''))])
+  .refine(
+    (texts) => texts.length <= MOST_COST_CENTRES,
+    issue('refusal.cost-centres-many', { most: MOST_COST_CENTRES }),
+  );
+
+const rulesSave = {
+  costCentreRule: fieldRule,
+  requisitionRule: fieldRule,
+  wantedByRule: fieldRule,
+  costCentres,
+};
+
+/** What is asked for has to be there to be chosen. */
+const hasCostCentres = ({ costCentreRule, costCentres: listed }: OrderFieldRules) =>
+  costCentreRule === 'off' || listed.length > 0;
+const NO_COST_CENTRES = { path: ['costCentres'], error: issue('refusal.cost-centres-none') };
+
+const ORDER_FIELDS_EXAMPLE = {
+  costCentreRule: 'optional',
+  requisitionRule: 'off',
+  wantedByRule: 'optional',
+  costCentres: ['4100 Pressroom', '4200 Finishing'],
+};
 
 const joinDraft: z.ZodType<JoinDraft> = z
   .object({
@@ -180,6 +249,67 @@ export const companyOperations = [
       ofOneCustomer: true,
     },
     handle: saveLimits,
+  }),
+
+  operation(companyPaths.saveOrderFields, {
+    tag: 'Company',
+    summary: 'Say what an order of the own company is asked for: cost centre, requisition number, day. Answers 1 (H4).',
+    access: 'customer',
+    needs: 'manage',
+    input: z.object(rulesSave).refine(hasCostCentres, NO_COST_CENTRES),
+    answer: answerNumber,
+    example: { body: ORDER_FIELDS_EXAMPLE },
+    handle: saveOrderFields,
+  }),
+
+  operation(companyPaths.read, {
+    tag: 'Company',
+    summary: 'A company with its terms, its members and what they may order alone (H7).',
+    access: 'staff',
+    input: z.object({ companyId: idNumber('company') }),
+    answer: answerOurs(companyForStaff),
+    refuses: [404],
+    example: { path: { companyId: 1 } },
+    handle: readCompany,
+  }),
+
+  operation(companyPaths.addNote, {
+    tag: 'Company',
+    summary: "Write a note into a member's history; customers never see it. Answers 1 (H7).",
+    access: 'staff',
+    input: z.object({
+      customerId: idNumber('customer'),
+      note: typedLines
+        .refine((note) => note !== '', issue('staff-refusal.note-required'))
+        .refine((note) => note.length <= MEMBER_NOTE_MAX, issue('rule.too-long'))
+        .meta({ minLength: 1, maxLength: MEMBER_NOTE_MAX }),
+    }),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { customerId: 1, note: 'Rings before ten; wants blades in packs of five.' } },
+    handle: addMemberNote,
+  }),
+
+  operation(companyPaths.orderFieldsOf, {
+    tag: 'Company',
+    summary: "What an order of a customer's company is asked for (H4).",
+    access: 'staff',
+    input: z.object({ customerId: idNumber('customer') }),
+    answer: answerOurs(orderFieldRules),
+    refuses: [404],
+    example: { path: { customerId: 1 } },
+    handle: readFieldsOf,
+  }),
+
+  operation(companyPaths.saveOrderFieldsOf, {
+    tag: 'Company',
+    summary: "The same as SaveOrderFields, for a customer's company. Answers 1 (H4).",
+    access: 'staff',
+    input: z.object({ customerId: idNumber('customer'), ...rulesSave }).refine(hasCostCentres, NO_COST_CENTRES),
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { customerId: 1, ...ORDER_FIELDS_EXAMPLE } },
+    handle: saveOrderFieldsOf,
   }),
 
   operation(companyPaths.readInvitation, {

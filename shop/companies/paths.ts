@@ -1,10 +1,12 @@
+import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { del, get, post } from '../frame/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
+import type { AdminContact, PriceClass } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 
-/** The company of the signed-in member, and what they are in it. */
-export interface OwnCompany {
+/** The company of the signed-in member, what they are in it, and what it asks for with an order (H4). */
+export interface OwnCompany extends OrderFieldRules {
   name: string;
   line1: string;
   line2: string;
@@ -38,6 +40,19 @@ export interface CompanyMember {
   /** Every order needs an approval. */
   alwaysAsk: boolean;
 }
+
+/** A company as staff see it: what it buys at, whom it has, and what it asks for (H7). */
+export interface CompanyForStaff extends Omit<OwnCompany, 'memberRole'> {
+  companyId: number;
+  priceClass: PriceClass;
+  adminContact: AdminContact;
+  partner: boolean;
+  accountCustomer: boolean;
+  members: readonly CompanyMember[];
+}
+
+/** The longest note about a member. */
+export const MEMBER_NOTE_MAX = 1000;
 
 /** An invitation that still works. */
 export interface OpenInvitation {
@@ -105,6 +120,16 @@ export const companyPaths = {
   saveMember: post<MemberSave, number>('/Company/SaveMember'),
   /** Answers 1. */
   saveLimits: post<LimitsSave, number>('/Company/SaveMemberLimits'),
+  /** What the company asks for with an order (H4). Answers 1. */
+  saveOrderFields: post<OrderFieldRules, number>('/Company/SaveOrderFields'),
+  /** Staff: a company with its terms and members (H7). */
+  read: get<{ companyId: number }, CompanyForStaff>('/Company/GetCompany/{companyId}'),
+  /** Staff: a note in the history of a member, which no customer sees. Answers 1. */
+  addNote: post<{ customerId: number; note: string }, number>('/Company/AddMemberNote'),
+  /** Staff: the same of the company of that customer. */
+  orderFieldsOf: get<{ customerId: number }, OrderFieldRules>('/Company/GetOrderFieldsOf/{customerId}'),
+  /** Staff. Answers 1. */
+  saveOrderFieldsOf: post<OrderFieldRules & { customerId: number }, number>('/Company/SaveOrderFieldsOf'),
   readInvitation: post<{ token: string }, InvitationSeen>('/Company/ReadInvitation'),
   /** Answers 1. */
   join: post<JoinDraft, number>('/Company/Join'),

@@ -52,7 +52,7 @@ export function deliveryNote({ order, shipment }: ShippedOrder, store: SheetStor
       { title: say(message('sheet.ordered')), width: QUANTITY_WIDTH, align: 'right' },
       { title: say(message('sheet.sent-now')), width: QUANTITY_WIDTH, align: 'right' },
     ],
-    rows: shipment.lines.map((line) => cellsOf(line, order)),
+    rows: shipment.lines.map((line) => cellsOf(line, order, speech)),
     head: HEAD,
     ruleColour: LINE,
     pitch: 11.5,
@@ -93,13 +93,15 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { say }: Speech):
   paper.y = Math.max(...ends) + 16;
 }
 
-function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order']): Cell[] {
+function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], { say }: Speech): Cell[] {
   const ordered = order.lines.find(({ id }) => id === line.orderLineId);
+  const called = ordered?.ownNumber ?? null;
   const marks = [ordered?.serial ?? '', ordered?.machine ?? ''].filter((mark) => mark !== '');
   return [
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
+      { text: called === null ? '' : say(message('sheet.own-number', { number: called })), ink: STRONG },
       { text: ordered?.productIntro ?? '', ink: TEXT },
       { text: marks.join(' · '), ink: SMALL },
     ],

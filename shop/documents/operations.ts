@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WHOLE_LIST } from '../frame/list-page.ts';
+import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { findStateOf } from '../orders/order-queries.ts';
@@ -120,6 +120,17 @@ export const documentOperations = [
     example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
       listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
+  }),
+
+  operation(documentPaths.ofCompany, {
+    tag: 'Sale',
+    summary: "Every document of a company's orders, the newest first (H7).",
+    access: 'staff',
+    input: pageRequest.extend({ companyId: idNumber('company') }),
+    answer: answerListOfOurs(documentSchema),
+    example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
+    handle: ({ companyId, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
+      listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, { page, pageSize }),
   }),
 
   operation(documentPaths.manuals, {

@@ -34,6 +34,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
     serial: '',
     machine: '',
     promise: null,
+    ownNumber: null,
     ...parts,
   };
 }
@@ -48,6 +49,7 @@ function order(parts: Partial<Order> = {}): Order {
     state: 'new',
     status: 'complete',
     placedAt: '2026-06-30T23:30:00.000Z',
+    version: null,
     purchaseOrderNumber: 'PO-77',
     firstName: 'Alison',
     surname: 'Marsh',
@@ -63,6 +65,9 @@ function order(parts: Partial<Order> = {}): Order {
     totalMinor: 14_400,
     lines: [line({})],
     hasPurchaseOrder: false,
+    costCentre: null,
+    requisitionNumber: null,
+    wantedBy: null,
     ...parts,
   };
 }
@@ -136,6 +141,13 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ],
         ['DB-0150', 'Doctor blade', 'Doctor blade 0.15 mm', 'Machine 830', '$48.00', '3', '$144.00'],
       ].flat(),
+    );
+  });
+
+  test('says what the company asked for with the order (H4)', async () => {
+    const asked = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
+    expect(await textsOf(order(asked))).toEqual(
+      expect.arrayContaining(['Cost centre 4100 Pressroom', 'Requisition number R-77', 'Wanted by 01-12-2026']),
     );
   });
 

@@ -4,6 +4,7 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
+import { saidChange } from '../orders/said-change.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -45,6 +46,7 @@ export function orderSheet(order: Order, store: SheetStore, speech: Speech): Pro
   };
 
   drawLetterhead(paper, store, order.reference, day);
+  drawVersion(paper, order, store, speech);
   drawParties(paper, order, speech);
   drawTable(paper, {
     columns: columnsFor(order, paper, speech),
@@ -66,6 +68,16 @@ export function orderSheet(order: Order, store: SheetStore, speech: Speech): Pro
   });
 }
 
+/** Which version it is, and what is another than before (L5). */
+function drawVersion(paper: Paper, order: Order, { timeZone }: SheetStore, { say, language }: Speech): void {
+  const { version } = order;
+  if (version === null) return;
+  const day = formatDay(new Date(version.madeAt), timeZone, language);
+  paper.line(say(message('sheet.version', { number: version.number, day })), paper.left, paper.y, STRONG);
+  const changes = version.changes.flatMap((change) => paper.wrap(say(saidChange(change, order)), paper.width, SMALL));
+  paper.y = paper.lines(changes, paper.left, paper.y + 14, SMALL) + 12;
+}
+
 /** Who bought, where it goes, and what was agreed: three columns. */
 function drawParties(paper: Paper, order: Order, speech: Speech): void {
   const { say } = speech;
@@ -84,7 +96,7 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
     [say(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
     [
       say(message('sheet.preferences')),
-      [say(message('sheet.po-number', { number: order.purchaseOrderNumber })), ...coupon],
+      [say(message('sheet.po-number', { number: order.purchaseOrderNumber })), ...fieldLines(order, speech), ...coupon],
     ],
   ];
   const ends = blocks.map(([title, lines], index) => {
@@ -94,6 +106,15 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
     return paper.lines(wrapped, x, paper.y + 12, TEXT);
   });
   paper.y = Math.max(...ends) + 16;
+}
+
+/** What the company asked for with the order (H4). */
+function fieldLines({ costCentre, requisitionNumber, wantedBy }: Order, { say, language }: Speech): string[] {
+  return [
+    ...(costCentre === null ? [] : [say(message('sheet.cost-centre', { name: costCentre }))]),
+    ...(requisitionNumber === null ? [] : [say(message('sheet.requisition', { number: requisitionNumber }))]),
+    ...(wantedBy === null ? [] : [say(message('sheet.wanted-by', { day: formatDay(wantedBy, 'UTC', language) }))]),
+  ];
 }
 
 function columnsFor(order: Order, paper: Paper, speech: Speech): Column[] {
@@ -122,11 +143,13 @@ function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
     line.serial === '' ? '' : say(message('sheet.serial', { mark: line.serial })),
     line.machine === '' ? '' : say(message('sheet.machine', { mark: line.machine })),
   ].filter((mark) => mark !== '');
+  const ownNumber = line.ownNumber === null ? '' : say(message('sheet.own-number', { number: line.ownNumber }));
   const figure = (value: string): Cell => [{ text: value, ink: TEXT }];
   return [
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
+      { text: ownNumber, ink: STRONG },
       { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
       { text: marks.join(' · '), ink: SMALL },

@@ -49,6 +49,11 @@ export const documentPaths = {
   own: get<DocumentQuestion & { page?: number | undefined; pageSize?: number | undefined }, ListPage<OrderDocument>>(
     '/Sale/GetDocuments',
   ),
+  /** Staff: the documents of a company's orders, the newest first (H7). */
+  ofCompany: get<
+    { companyId: number; page?: number | undefined; pageSize?: number | undefined },
+    ListPage<OrderDocument>
+  >('/Sale/GetDocumentsOfCompany/{companyId}'),
   /** The manuals that are not archived, in the order of the list (A29). */
   manuals: get<Record<string, never>, readonly ListedManual[]>('/Shop/GetManuals'),
 };

@@ -75,6 +75,7 @@ describe('what is chosen (A8, D9)', () => {
       page: 1,
       hasNext: false,
       instead: null,
+      own: null,
       replaced: null,
       exactId: null,
       counted: null,

@@ -1,18 +1,21 @@
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext, Reader } from '../frame/operation.ts';
 import { listOfCategory, listOfSubcategory, type ProductList } from '../catalogue/listing-queries.ts';
 import type { Category } from '../catalogue/catalogue.ts';
-import type { Listing, ListingRequest, Shelf } from './paths.ts';
+import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productCard } from './product-card.ts';
+import { calledParts, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
 import { findNear } from './search/near.ts';
-import { looksLike, searchTerm } from './search/search-term.ts';
+import { termFor } from './search/said-words.ts';
+import { looksLike } from './search/search-term.ts';
 import { isNarrowed, readFilters } from './filters/chosen-filters.ts';
 import { filtersOf } from './filters/facets.ts';
 import { countListed, type FilteredList, readFiltered } from './filters/filter-queries.ts';
 import { search, type SearchRequest } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
+import { findOwnNumbers, type OwnNumber } from '../own-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
@@ -28,20 +31,24 @@ export async function listing(request: ListingRequest, context: OperationContext
   // One row more than is shown tells whether another page follows.
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
-  const [found, replaced] = await Promise.all([
-    listed(chosen, request, view, context.shop, range),
+  const [searched, own, replaced] = await Promise.all([
+    listed(chosen, request, view, context, range),
+    page === 1 ? calledSo(chosen, context) : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
   ]);
-  const list = filteredList(chosen, found, context.shop);
+  const found = own === null ? searched : withOwn(searched, own);
+  const list = await filteredList(chosen, found, context);
   const narrowed =
     list !== null && (isNarrowed(filters) || filters.sort !== null)
       ? await readFiltered(context.shop.db, list, filters, range)
       : null;
   const products = narrowed?.products ?? found.products;
   const shown = products.slice(0, limit);
+  const called = await calledParts(context, shown);
   return {
     ...chosen,
     instead: found.instead,
+    own: own === null ? null : toldOwn(own, searched),
     replaced,
     exactId: found.exactId,
     counted: narrowed === null ? found.counted : { count: narrowed.total, isMore: false },
@@ -51,7 +58,7 @@ export async function listing(request: ListingRequest, context: OperationContext
         ? 0
         : (await countListed(context.shop.db, list)) - narrowed.total,
     sort: filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number'),
-    products: shown.map((product) => productCard(product, view)),
+    products: shown.map((product) => namedCard(productCard(product, view), called)),
     refusals: shown.flatMap((product) => {
       const refusal = refusalFor(product, view);
       return refusal === null ? [] : [{ productId: product.id, message: refusal.message }];
@@ -59,6 +66,31 @@ export async function listing(request: ListingRequest, context: OperationContext
     page,
     hasNext: products.length > limit,
   };
+}
+
+/** The part that the reader's company calls so; a visitor has none, and nobody sees another company's (H6). */
+async function calledSo({ mode, keyword, hint }: Choice, { shop, caller }: OperationContext) {
+  if (caller.customer === null || mode !== 'keyword' || hint !== null) return null;
+  const [own] = await findOwnNumbers(shop.db, caller.customer.companyId, [partKey(keyword)]);
+  return own ?? null;
+}
+
+/** It comes first and opens from the header, unless another part has this as its real number. */
+function withOwn(searched: Listed, { product }: OwnNumber): Listed {
+  if (searched.exactId !== null) return searched;
+  if (searched.instead !== null) {
+    return { products: [product], instead: null, exactId: product.id, counted: { count: 1, isMore: false } };
+  }
+  const others = searched.products.filter(({ id }) => id !== product.id);
+  const isNew = others.length === searched.products.length;
+  const { count = 0, isMore = false } = searched.counted ?? {};
+  const counted = { count: isNew ? count + 1 : count, isMore };
+  return { ...searched, products: [product, ...others], exactId: product.id, counted };
+}
+
+function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumberFound {
+  const { id, name } = product;
+  return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }
 
 /** An old number leads to what takes its place, and says so (J5). */
@@ -78,11 +110,16 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
     listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
   const read = view.categories
     .filter(({ onDashboard }) => onDashboard)
-    .map(async (category) => ({
-      category: { id: category.id, guid: category.guid, name: category.name },
-      products: (await first(category)).map((product) => productCard(product, view)),
-    }));
-  return (await Promise.all(read)).filter(({ products }) => products.length > 0);
+    .map(async (category) => ({ category, products: await first(category) }));
+  const filled = (await Promise.all(read)).filter(({ products }) => products.length > 0);
+  const called = await calledParts(
+    context,
+    filled.flatMap(({ products }) => products),
+  );
+  return filled.map(({ category, products }) => ({
+    category: { id: category.id, guid: category.guid, name: category.name },
+    products: products.map((product) => namedCard(productCard(product, view), called)),
+  }));
 }
 
 /** Before its messages are told in a language. */
@@ -140,7 +177,7 @@ async function listed(
   chosen: Choice,
   { exactly }: ListingRequest,
   view: CatalogueView,
-  shop: Shop,
+  { shop, speech: { language } }: Reader,
   range: RowRange,
 ): Promise<Listed> {
   const { mode, category, subcategory, keyword, hint } = chosen;
@@ -149,7 +186,7 @@ async function listed(
       if (hint !== null) return NONE;
       const last = refusedAwards(view);
       const within = searchedBranch(chosen);
-      const counted = { countUpTo: COUNTED, last, within, isExact: exactly === true };
+      const counted = { countUpTo: COUNTED, last, within, isExact: exactly === true, language };
       return found(shop, { status: 'live', keyword, range, ...counted });
     }
     case 'subcategory':
@@ -169,14 +206,18 @@ async function listed(
 }
 
 /** What can be filtered; null: nothing was found, or nothing is chosen. */
-function filteredList(chosen: Choice, { instead, products }: Listed, shop: Shop): FilteredList | null {
+async function filteredList(
+  chosen: Choice,
+  { instead, products }: Listed,
+  { shop, speech }: Reader,
+): Promise<FilteredList | null> {
   const { mode, keyword } = chosen;
   const branch = searchedBranch(chosen) ?? null;
   if (mode === 'all' || (mode !== 'keyword' && branch === null)) return null;
   if (mode !== 'keyword') return { branch, term: null };
   return products.length === 0
     ? null
-    : { branch, term: searchTerm(instead?.keyword ?? keyword, shop.hot().vocabulary) };
+    : { branch, term: await termFor(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, speech.language) };
 }
 
 async function byName(list: ProductList, range: RowRange): Promise<Listed> {

@@ -1,4 +1,7 @@
+import type { Language } from '#texts/languages.ts';
 import type { HotData } from '../frame/hot-data.ts';
+import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
+import type { Reader } from '../frame/operation.ts';
 import type { MenuCategory } from './paths.ts';
 import {
   isCategoryVisible,
@@ -23,6 +26,21 @@ export function menuFor(viewer: Viewer, hot: HotData): readonly MenuCategory[] {
   const menu = menus.get(region) ?? makeMenu(region, hot);
   menus.set(region, menu);
   return menu;
+}
+
+type Menu = readonly MenuCategory[];
+
+const said = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
+
+/** The menu in its reader's words (N3), the very same list too: it is on every page. A change of the words makes new menus. */
+export function menuInWords(menu: Menu, reader: Reader): Promise<Menu> {
+  const { language } = reader.speech;
+  const inLanguages = said.get(menu) ?? new Map<Language, Promise<Menu>>();
+  said.set(menu, inLanguages);
+  const known = inLanguages.get(language) ?? inCatalogueWords(menu, reader);
+  inLanguages.set(language, known);
+  known.catch(() => inLanguages.delete(language)); // the next page asks again
+  return known;
 }
 
 function makeMenu(region: ViewerRegion, { categories, subcategories }: HotData): MenuCategory[] {

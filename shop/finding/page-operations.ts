@@ -10,12 +10,13 @@ import { compareParts } from './compare/compare.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
-import { menuFor } from './menu.ts';
+import { menuFor, menuInWords } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { replaced, replacementOf } from './replaced.ts';
 import { suggest } from './search/suggest.ts';
+import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
 import { telling } from '../frame/telling.ts';
 
 const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
@@ -42,6 +43,7 @@ const ProductCard = z
     categoryName: z.string().nullable(),
     inStock: z.boolean(),
     price: PriceTag.nullable(),
+    ownNumber: z.string().nullable(),
   })
   .meta({ id: 'ProductCard' });
 
@@ -66,6 +68,7 @@ const ProductDetail = ProductCard.extend({
     }),
   ),
   pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
+  ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
   replaced: replaced.nullable(),
   sheetBytes: z.int().nullable(),
   refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
@@ -81,6 +84,9 @@ const Listing = z
     hint: z.string().nullable(),
     instead: z
       .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
+      .nullable(),
+    own: z
+      .object({ ownNumber: z.string(), productId: z.int(), productName: z.string(), isOutranked: z.boolean() })
       .nullable(),
     replaced: replaced.nullable(),
     exactId: z.int().nullable(),
@@ -140,6 +146,7 @@ const Suggestion = z
     intro: z.string(),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
+    ownNumber: z.string().nullable(),
   })
   .meta({ id: 'Suggestion' });
 
@@ -153,6 +160,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(MenuCategory)),
     cache: 'catalogue',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
+    inWords: menuInWords,
   }),
 
   operation(cataloguePaths.tiles, {
@@ -163,6 +171,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(CategoryTile)),
     cache: 'catalogue',
     handle: homeTiles,
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.listing, {
@@ -182,6 +191,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(Listing),
     cache: 'catalogue',
     handle: telling(listing),
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.product, {
@@ -193,6 +203,7 @@ export const cataloguePageOperations = [
     cache: 'stock',
     example: { path: { productId: 140 } },
     handle: telling(productDetail),
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.replacement, {
@@ -205,6 +216,7 @@ export const cataloguePageOperations = [
     refuses: [404],
     example: { path: { productId: 159 } },
     handle: replacementOf,
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.tapeTiles, {
@@ -215,6 +227,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(TapeTile)),
     cache: 'catalogue',
     handle: tapeTiles,
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.shelves, {
@@ -225,6 +238,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(z.array(Shelf)),
     cache: 'catalogue',
     handle: shelves,
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.suggest, {
@@ -236,6 +250,7 @@ export const cataloguePageOperations = [
     cache: 'catalogue',
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
+    inWords: inCatalogueWords,
   }),
 
   operation(cataloguePaths.compare, {
@@ -247,5 +262,6 @@ export const cataloguePageOperations = [
     cache: 'catalogue',
     example: { query: { parts: '140,141' } },
     handle: compareParts,
+    inWords: inCatalogueWords,
   }),
 ];

@@ -62,6 +62,8 @@ export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   categoryName: string | null;
   inStock: boolean;
   price: PriceTag | null;
+  /** What the reader's company calls it, or its widths; null: nothing, or it is not asked for there (H6). */
+  ownNumber: string | null;
 }
 
 /** A part that takes the place of another, at the end of the chain of replacements (J5). */
@@ -113,6 +115,8 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
   refusal: Told<PurchaseRefusal> | null;
+  /** What the reader's company calls it, each width by itself (H6). */
+  ownNumbers: readonly { variantId: number | null; number: string }[];
   /** What takes its place; null: it is not replaced (J5). */
   replaced: Replaced | null;
   related: readonly ProductCard[];
@@ -143,6 +147,8 @@ export interface Listing {
   hint: string | null;
   /** What was looked for instead of the keyword, where nothing has that; null: the keyword itself (I3). */
   instead: Instead | null;
+  /** What the keyword is as an own number of the reader's company (H6); said on the first page. */
+  own: OwnNumberFound | null;
   /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
   replaced: Replaced | null;
   /** The part whose number the keyword is. */
@@ -159,6 +165,15 @@ export interface Listing {
   refusals: readonly { productId: number; message: string }[];
   page: number;
   hasNext: boolean;
+}
+
+/** A part that the reader's company calls so. */
+export interface OwnNumberFound {
+  ownNumber: string;
+  productId: number;
+  productName: string;
+  /** Another part has this as its real number: that one comes first. */
+  isOutranked: boolean;
 }
 
 /** What a list can be narrowed by, with counts of what is left (I1). */
@@ -199,6 +214,8 @@ export interface Suggestion extends ShownPicture {
   id: number;
   name: string;
   intro: string;
+  /** What the reader's company calls it, where that is what was typed (H6). */
+  ownNumber: string | null;
 }
 
 /** More do not fit side by side. */

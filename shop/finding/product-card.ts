@@ -17,6 +17,7 @@ export function productCard(product: Product, view: CatalogueView): ProductCard 
     categoryName: firstCategory(product, view)?.name ?? null,
     inStock: product.stockLevel > 0,
     price: priceOf(product, defaultVariant(product, view), view),
+    ownNumber: null,
   };
 }
 

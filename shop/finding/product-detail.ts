@@ -5,6 +5,7 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
+import { calledParts, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shoppersView, variantsOf } from './view.ts';
@@ -33,8 +34,9 @@ export async function productDetail(
     replacedParts(context, { ids: [productId] }, view),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
+  const called = await calledParts(context, [product, ...related.map((row) => row.product)]);
   return {
-    ...productCard(product, view),
+    ...namedCard(productCard(product, view), called),
     ...only(product, ON_PAGE),
     promise: promiseIn(product, view),
     brandLabel: context.shop.store.brandLabel,
@@ -50,7 +52,10 @@ export async function productDetail(
     sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
 
     refusal: refusalFor(product, view),
+    ownNumbers: called.flatMap(({ productId: id, variantId, number }) =>
+      id === productId ? { variantId, number } : [],
+    ),
     replaced: replaced ?? null,
-    related: related.map((row) => productCard(row.product, view)),
+    related: related.map((row) => namedCard(productCard(row.product, view), called)),
   };
 }

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { orderLines } from '../orders/tables.ts';
+import { orderLineQuantities, orderLines } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
 import type { LineProgress, Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
@@ -14,13 +14,14 @@ export async function listLineProgress(db: Db, orderId: number, goesOn: boolean)
       productId: orderLines.productId,
       productName: orderLines.productName,
       variantDetails: orderLines.variantDetails,
-      ordered: orderLines.quantity,
+      ordered: sql<number>`coalesce(${orderLineQuantities.quantity}, ${orderLines.quantity})`,
       sent: sql<number>`coalesce((select sum(${shipmentLines.quantity}) from ${shipmentLines} where ${shipmentLines.orderLineId} = ${orderLines.id}), 0)::integer`,
       missing: sql<number>`coalesce(${backOrders.missing}, 0)`,
     })
     .from(orderLines)
     .leftJoin(backOrders, eq(backOrders.orderLineId, orderLines.id))
-    .where(eq(orderLines.orderId, orderId))
+    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+    .where(and(eq(orderLines.orderId, orderId), sql`coalesce(${orderLineQuantities.quantity}, 1) > 0`))
     .orderBy(asc(orderLines.position));
   return rows.map((row) => ({ ...row, left: goesOn ? row.ordered - row.sent : 0 }));
 }

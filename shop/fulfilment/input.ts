@@ -4,10 +4,21 @@ import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typ
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { ORDER_STATES, ORDER_STEPS } from '../orders/progress.ts';
+import { LINE_MAX } from './correction.ts';
+import {
+  type AnsweredRequest,
+  type AskedChange,
+  CANCEL_REASONS,
+  isAnswered,
+  isExplained,
+  ORDER_WISHES,
+  WISH_MAX,
+} from './change-request.ts';
 import {
   MOST_AT_ONCE,
   QUEUE_SORTS,
   type CarrierSave,
+  type OrderCorrection,
   type QueueQuestion,
   type ShipmentDraft,
   type StepsRequest,
@@ -15,6 +26,7 @@ import {
 import { isTrackingNumber, isTrackingUrl } from './shipment-rules.ts';
 
 const WHY_MAX = 500;
+const ADDRESS_MAX = 600;
 const NOTE_MAX = 500;
 const HIGHEST_CHARGE_MINOR = 10_000_000;
 const yesNo = orAbsent(z.enum(['yes', 'no'], issue('staff-refusal.yes-or-no')));
@@ -105,3 +117,61 @@ export const changesRequest = z.object({
   cursor: orAbsent(z.string().regex(/^\d{1,10}$/, issue('staff-refusal.cursor'))),
   count: orAbsent(z.preprocess(asNumber, z.int().min(1).max(1000))),
 });
+
+const lineQuantity = z.preprocess(
+  asNumber,
+  z
+    .int(issue('staff-refusal.line-quantity'))
+    .min(0, issue('staff-refusal.line-quantity'))
+    .max(LINE_MAX, issue('staff-refusal.line-quantity')),
+);
+const longText = (most: number) => typedText.refine((text) => text.length <= most, issue('rule.too-long'));
+
+export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
+  orderId: idNumber('sale'),
+  version: z.preprocess(asNumber, z.int(issue('staff-refusal.order-version')).min(1).max(32_000)),
+  deliveryAddressId: idNumber('delivery_address').optional(),
+  deliveryAddress: typedLines
+    .refine((text) => text !== '', issue('refusal.address-required'))
+    .refine((text) => text.length <= ADDRESS_MAX, issue('rule.too-long'))
+    .optional(),
+  purchaseOrderNumber: longText(50)
+    .refine((text) => text !== '', issue('refusal.purchase-order-required'))
+    .optional(),
+  lines: z
+    .array(
+      z.object({
+        orderLineId: idNumber('sale_item'),
+        quantity: lineQuantity,
+        replacedBy: longText(100).optional(),
+        replacedByWidth: longText(100).optional(),
+      }),
+      issue('staff-refusal.shipment-lines'),
+    )
+    .max(1000, issue('staff-refusal.shipment-lines'))
+    .optional(),
+  why: typedLines.refine((text) => text.length <= WHY_MAX, issue('rule.too-long')).optional(),
+});
+
+const wishWords = typedLines.refine((text) => text.length <= WISH_MAX, issue('rule.too-long'));
+
+export const askedChange: z.ZodType<AskedChange> = z
+  .object({
+    orderId: idNumber('sale'),
+    wish: z.enum(ORDER_WISHES, issue('refusal.order-wish')),
+    wishText: wishWords,
+    cancelReason: orAbsent(z.enum(CANCEL_REASONS, issue('refusal.cancel-reason'))),
+  })
+  .refine(isExplained, { path: ['wishText'], message: issue('refusal.wish-text') })
+  .refine(({ wish, cancelReason }) => wish !== 'cancel' || cancelReason !== undefined, {
+    path: ['cancelReason'],
+    message: issue('refusal.cancel-reason'),
+  });
+
+export const answeredRequest: z.ZodType<AnsweredRequest> = z
+  .object({
+    orderId: idNumber('sale'),
+    isAccepted: z.boolean(issue('staff-refusal.request-accepted')),
+    decisionReason: wishWords,
+  })
+  .refine(isAnswered, { path: ['decisionReason'], message: issue('staff-refusal.request-reason') });

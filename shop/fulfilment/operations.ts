@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { answerRequest } from './answer-request.ts';
+import { askForChange, withdrawRequest } from './ask-for-change.ts';
+import { correctOrder } from './correct-order.ts';
 import { listCarriers } from './carrier-queries.ts';
 import { listChangedOrders } from './changed-orders.ts';
 import {
+  answeredRequest,
+  askedChange,
   carrierSave,
   changesRequest,
+  orderCorrection,
   orderIds,
   queueQuestion,
   shipmentDraft,
@@ -18,14 +24,18 @@ import { fulfilmentPaths } from './paths.ts';
 import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readProgress } from './read-progress.ts';
+import { readVersions } from './read-versions.ts';
+import { readRequests } from './read-requests.ts';
 import { saveCarrier } from './save-carrier.ts';
 import { shipOrder } from './ship-order.ts';
 import { takeSteps } from './take-steps.ts';
 import { undoSteps } from './undo-steps.ts';
 import {
   carrierSchema,
+  changeRequestSchema,
   changedOrdersSchema,
   deliverySchema,
+  orderVersionsSchema,
   progressSchema,
   queuedOrderSchema,
   stepsTakenSchema,
@@ -120,6 +130,88 @@ export const fulfilmentOperations = [
     refuses: [404, 409],
     example: { body: { orderId: 1116, carrierId: 1, trackingNumber: 'NW 4711 0042' } },
     handle: shipOrder,
+  }),
+
+  operation(fulfilmentPaths.correct, {
+    tag: 'Sale',
+    summary:
+      'Correct address, PO number or lines of an order that is not sent yet; the snapshot stays, a version stands beside it. Answers its number (L5).',
+    access: 'staff',
+    input: orderCorrection,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: {
+        orderId: 1116,
+        version: 1,
+        deliveryAddress: 'Press Hall 3\nDock Road\nLeeds',
+        purchaseOrderNumber: 'PO 4712',
+        why: 'As you wrote today',
+      },
+    },
+    handle: correctOrder,
+  }),
+
+  operation(fulfilmentPaths.versions, {
+    tag: 'Sale',
+    summary: 'What was ordered, and every correction since (L5).',
+    access: 'own or staff',
+    input: z.object({ orderId }),
+    answer: answerOurs(orderVersionsSchema),
+    example: { path: { orderId: 1116 } },
+    handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
+      readVersions(shop.db, { orderId, reader: staff === null ? customer : null }),
+  }),
+
+  operation(fulfilmentPaths.askForChange, {
+    tag: 'Sale',
+    summary: "Ask to change or to cancel an order before picking starts. Answers the request's number (L5).",
+    access: 'customer',
+    needs: 'order',
+    input: askedChange,
+    answer: answerNumber,
+    refuses: [404, 409],
+    throttle: (_, { customer }) => customer.guid,
+    example: {
+      body: { orderId: 1116, wish: 'change', wishText: 'Please send it to our works in Leeds.' },
+      ofOneCustomer: true,
+    },
+    handle: askForChange,
+  }),
+
+  operation(fulfilmentPaths.withdrawRequest, {
+    tag: 'Sale',
+    summary: 'Take the open request of an order back. Answers 1 (L5).',
+    access: 'customer',
+    needs: 'order',
+    input: z.object({ orderId }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { orderId: 1116 }, ofOneCustomer: true },
+    handle: withdrawRequest,
+  }),
+
+  operation(fulfilmentPaths.answerRequest, {
+    tag: 'Sale',
+    summary:
+      'Accept the open request of an order, or decline it with a reason; accepting a cancel cancels it. Answers 1 (L5).',
+    access: 'staff',
+    input: answeredRequest,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { orderId: 1116, isAccepted: false, decisionReason: 'It is packed already.' } },
+    handle: answerRequest,
+  }),
+
+  operation(fulfilmentPaths.requests, {
+    tag: 'Sale',
+    summary: 'What the buyer asked of an order, the newest first (L5).',
+    access: 'own or staff',
+    input: z.object({ orderId }),
+    answer: answerOurs(z.array(changeRequestSchema)),
+    example: { path: { orderId: 1116 } },
+    handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
+      readRequests(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
   operation(fulfilmentPaths.carriers, {

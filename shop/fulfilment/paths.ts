@@ -1,7 +1,10 @@
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { get, post } from '../frame/path.ts';
-import type { OrderHeader } from '../orders/order.ts';
+import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
+import type { OrderVersion } from '../orders/order-version.ts';
+import type { CorrectedLine } from './correction.ts';
+import type { AnsweredRequest, AskedChange, ChangeRequest, OrderWish } from './change-request.ts';
 import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
 
@@ -54,6 +57,8 @@ export interface QueuedOrder extends Pick<
   /** Who compared its purchase order with it; null: nobody yet. */
   checkedByName: string | null;
   hasNote: boolean;
+  /** What its buyer asks for and nobody has answered (L5); null: nothing. */
+  openWish: OrderWish | null;
 }
 
 /** A line with what became of it (L3). */
@@ -138,7 +143,47 @@ export interface ChangedOrders {
   })[];
 }
 
+/** What staff put right of an order that is not sent yet (L5); what is left out stays. */
+export interface OrderCorrection {
+  orderId: number;
+  /** The version that it was made on; another one now is 409. */
+  version: number;
+  /** One of the company's addresses. */
+  deliveryAddressId?: number | undefined;
+  /** Or in words; the country stays. */
+  deliveryAddress?: string | undefined;
+  purchaseOrderNumber?: string | undefined;
+  lines?: readonly CorrectedLine[] | undefined;
+  /** For the buyer. */
+  why?: string | undefined;
+}
+
+/** What was ordered, and every correction since. */
+export interface OrderVersions {
+  placed: Pick<
+    PlacedOrder,
+    | 'purchaseOrderNumber'
+    | 'deliveryAddress'
+    | 'goodsMinor'
+    | 'discountMinor'
+    | 'subtotalMinor'
+    | 'deliveryMinor'
+    | 'totalMinor'
+  > & {
+    lines: readonly (Pick<
+      OrderLine,
+      'productId' | 'productName' | 'variantDetails' | 'quantity' | 'unitPriceMinor' | 'lineTotalMinor'
+    > & { orderLineId: number })[];
+  };
+  /** The oldest first. */
+  versions: readonly OrderVersion[];
+}
+
 export const fulfilmentPaths = {
+  /** Staff: corrects an order that is not sent yet; answers the number of the version that it makes (L5). */
+  correct: post<OrderCorrection, number>('/Sale/CorrectOrder'),
+  /** What was ordered, and what was corrected since (L5). */
+  versions: get<{ orderId: number }, OrderVersions>('/Sale/GetOrderVersions/{orderId}'),
   /** Staff: what has to be done next comes first (L2). */
   queue: get<QueueQuestion, ListPage<QueuedOrder>>('/Sale/GetOrderQueue'),
   /** Staff: one step for one order or many; those that can't take it are told and stay (L1). */
@@ -155,6 +200,14 @@ export const fulfilmentPaths = {
   delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
   /** Staff: books what leaves; answers the shipment's id (L3). */
   ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
+  /** The buyer asks to change or to cancel an order before picking starts; answers the request's number (L5). */
+  askForChange: post<AskedChange, number>('/Sale/AskForOrderChange'),
+  /** The buyer takes the open request back; answers 1. */
+  withdrawRequest: post<{ orderId: number }, number>('/Sale/WithdrawOrderRequest'),
+  /** Staff: answers the open request of an order; answers 1. */
+  answerRequest: post<AnsweredRequest, number>('/Sale/AnswerOrderRequest'),
+  /** What was asked of an order, the newest first. */
+  requests: get<{ orderId: number }, readonly ChangeRequest[]>('/Sale/GetOrderRequests/{orderId}'),
   /** Staff: the carriers, by name. */
   carriers: get<Record<string, never>, readonly Carrier[]>('/Carrier/GetAllCarriers'),
   /** Staff: id 0 makes a new one; answers its id. */

@@ -39,11 +39,20 @@ export interface Happened {
   details: OrderEventDetails;
 }
 
-/** Writes what happened, all with one statement; answers the numbers of the events, in the same order. */
-export async function recordEvents(tx: Db, by: ChangedBy, at: Date, happened: readonly Happened[]): Promise<number[]> {
+/**
+ * Writes what happened, all with one statement; answers the numbers of the events, in the same order.
+ * @param by  null: the buyer
+ */
+export async function recordEvents(
+  tx: Db,
+  by: ChangedBy | null,
+  at: Date,
+  happened: readonly Happened[],
+): Promise<number[]> {
+  const staff = { staffId: by?.id ?? null, staffName: by?.name ?? null };
   const written = await tx
     .insert(orderEvents)
-    .values(happened.map((event) => ({ ...event, at, staffId: by.id, staffName: by.name })))
+    .values(happened.map((event) => ({ ...event, at, ...staff })))
     .returning({ id: orderEvents.id });
   return written.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { StaffList } from '../frame/staff-list.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
 import { notedAmong } from '../orders/staff-order-list.ts';
 import { orderProgress, orders, purchaseOrders } from '../orders/tables.ts';
+import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
 
 /** The first rank that has nothing left to do. */
@@ -63,7 +64,7 @@ function matches(search: string): SQL {
 }
 
 async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder[]> {
-  const [headers, marks, noted] = await Promise.all([
+  const [headers, marks, noted, wishes] = await Promise.all([
     listHeaders(db, inArray(orders.id, [...ids])),
     db
       .select({
@@ -75,13 +76,20 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
       .from(orderProgress)
       .where(inArray(orderProgress.orderId, [...ids])),
     notedAmong(db, ids),
+    wishesOf(db, ids),
   ]);
   const markOf = new Map(marks.map((mark) => [mark.orderId, mark]));
   return headers.flatMap((header) => {
     const mark = markOf.get(header.id);
     if (mark === undefined) return [];
     const { since, heldByName, checkedByName } = mark;
-    const marks = { since: since.toISOString(), heldByName, checkedByName, hasNote: noted.has(header.id) };
-    return { ...only(header, SHOWN), ...marks };
+    return {
+      ...only(header, SHOWN),
+      since: since.toISOString(),
+      heldByName,
+      checkedByName,
+      hasNote: noted.has(header.id),
+      openWish: wishes.get(header.id) ?? null,
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../kernel/errors.ts';
-import { message } from '../kernel/message.ts';
+import { message, type Message } from '../kernel/message.ts';
 import type { OrderState } from '../orders/progress.ts';
 
 /** What of a line is still to be sent. */
@@ -19,19 +19,43 @@ export function linesToSend(open: readonly OpenLine[], asked: readonly SentLine[
   return open.filter(({ left }) => left > 0).map(({ orderLineId, left }) => ({ orderLineId, quantity: left }));
 }
 
+/** What is said of lines that do not fit. */
+export interface LineMessages {
+  none: Message;
+  strange: Message;
+  twice: Message;
+  tooMany: (left: number) => Message;
+}
+
+const OF_A_SHIPMENT: LineMessages = {
+  none: message('staff-refusal.shipment-empty'),
+  strange: message('staff-refusal.shipment-line'),
+  twice: message('staff-refusal.shipment-line-twice'),
+  tooMany: (left) => message('staff-refusal.shipment-too-many', { left }),
+};
+
 /** Why it can't leave so: nothing in it, a line of another order, one named twice, more than is left; by field. */
 export function sendRefusals(open: readonly OpenLine[], sending: readonly SentLine[]): FieldError[] {
-  if (sending.length === 0) return [{ field: 'lines', message: message('staff-refusal.shipment-empty') }];
+  return lineRefusals(open, sending, OF_A_SHIPMENT);
+}
+
+/** The same of whatever takes from lines of which so many are left. */
+export function lineRefusals(
+  open: readonly OpenLine[],
+  asked: readonly SentLine[],
+  { none, strange, twice, tooMany }: LineMessages,
+): FieldError[] {
+  if (asked.every(({ quantity }) => quantity === 0)) return [{ field: 'lines', message: none }];
   const leftOf = new Map(open.map(({ orderLineId, left }) => [orderLineId, left]));
   const seen = new Set<number>();
-  return sending.flatMap(({ orderLineId, quantity }, index) => {
+  return asked.flatMap(({ orderLineId, quantity }, index) => {
     const field = `lines.${index}.quantity`;
     const left = leftOf.get(orderLineId);
     const isTwice = seen.has(orderLineId);
     seen.add(orderLineId);
-    if (left === undefined) return { field, message: message('staff-refusal.shipment-line') };
-    if (isTwice) return { field, message: message('staff-refusal.shipment-line-twice') };
-    return quantity <= left ? [] : { field, message: message('staff-refusal.shipment-too-many', { left }) };
+    if (left === undefined) return { field, message: strange };
+    if (isTwice) return { field, message: twice };
+    return quantity <= left ? [] : { field, message: tooMany(left) };
   });
 }
 

@@ -5,7 +5,7 @@ import { fillBackOrders } from '../stock/fill-back-orders.ts';
 const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
 
 /** The products of these orders, held; in the order of their numbers, as orders hold them. */
-async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+export async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id
     from products
@@ -35,8 +35,9 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
   await lockProductsOf(tx, orderIds);
   await tx.execute(sql`
     with wanted as (
-      select line.id, line.order_id, line.product_id, line.quantity - coalesce(sent.quantity, 0) as quantity
+      select line.id, line.order_id, line.product_id, coalesce(present.quantity, line.quantity) - coalesce(sent.quantity, 0) as quantity
       from order_lines as line
+      left join order_line_quantities as present on present.order_line_id = line.id
       left join lateral (
         select sum(quantity) as quantity from shipment_lines where order_line_id = line.id
       ) as sent on true

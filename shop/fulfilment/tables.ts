@@ -14,7 +14,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, version } from '../../platform/database/columns.ts';
+import { customers } from '../accounts/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
+import type { CancelReason, ChangeRequestState, OrderWish } from './change-request.ts';
 
 /** Who carries goods; `trackingUrl` leads to a parcel, with {number} where its number belongs. */
 export const carriers = pgTable(
@@ -68,5 +70,41 @@ export const shipmentLines = pgTable(
     primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
     index('shipment_lines_of_line').on(t.orderLineId),
     check('shipment_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** What a buyer asks of an order before picking starts (L5): one open request for an order. */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    customerId: integer() // the member who asked
+      .notNull()
+      .references(() => customers.id),
+    wish: text().$type<OrderWish>().notNull(),
+    cancelReason: text().$type<CancelReason>(),
+    wishText: text().notNull(),
+    askedBy: text().notNull(),
+    askedAt: instant().notNull(),
+    state: text().$type<ChangeRequestState>().notNull().default('open'),
+    decidedAt: instant(),
+    decidedByName: text(), // the member of staff; null: the buyer took it back
+    decisionReason: text().notNull().default(''),
+    eventId: integer(), // the step by which it was cancelled, since a step can be taken back
+  },
+  (t) => [
+    index('change_requests_of_order').on(t.orderId, t.id),
+    index().on(t.customerId),
+    uniqueIndex('change_requests_open')
+      .on(t.orderId)
+      .where(sql`state = 'open'`),
+    check('change_requests_wish', sql`(${t.wish} = 'cancel') = (${t.cancelReason} is not null)`),
+    check('change_requests_kind', sql`${t.wish} in ('change', 'cancel')`),
+    check('change_requests_state', sql`${t.state} in ('open', 'accepted', 'declined', 'withdrawn')`),
+    check('change_requests_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+    check('change_requests_declined', sql`${t.state} <> 'declined' or ${t.decisionReason} <> ''`),
   ],
 );

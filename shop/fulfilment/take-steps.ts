@@ -8,6 +8,7 @@ import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { queueMails } from '../outbox/queue-mail.ts';
 import type { StepsRequest, StepsTaken } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
+import { acceptCancels } from './request-queries.ts';
 import { giveBackRest } from './stock-of-orders.ts';
 
 /**
@@ -15,40 +16,54 @@ import { giveBackRest } from './stock-of-orders.ts';
  * @throws {ConflictError}  none of them can
  * @throws {NotFoundError}  one of them is no order
  */
-export function takeSteps(request: StepsRequest, { shop, caller }: StaffContext): Promise<StepsTaken> {
-  const { orderIds, step, why } = request;
-  const now = shop.clock.now();
-  return inTransaction(shop.db, async (tx) => {
-    const found = await lockProgress(tx, orderIds);
-    const stepping = found.flatMap(({ orderId, state }) => {
-      const to = afterStep(state, step);
-      return to === null ? [] : [{ orderId, from: state, to }];
-    });
-    const [first] = stepping;
-    if (first === undefined) throw new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
-    const ids = stepping.map(({ orderId }) => orderId);
-    await setState(tx, ids, first.to, now);
-    const eventIds = await recordStates(tx, { changes: stepping, why }, { staff: caller.staff, now });
-    if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
-    if (first.to === 'cancelled') await tellBuyers(tx, ids, eventIds, now);
-    const taken = new Set(ids);
-    return {
-      done: stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 })),
-      refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])),
-    };
+export function takeSteps(request: StepsRequest, { shop, caller: { staff } }: StaffContext): Promise<StepsTaken> {
+  return inTransaction(shop.db, (tx) => stepOrders(tx, request, { staff, now: shop.clock.now() }));
+}
+
+/** The same within a transaction. */
+export async function stepOrders(
+  tx: Db,
+  { orderIds, step, why }: StepsRequest,
+  by: { staff: { id: number; name: string }; now: Date },
+): Promise<StepsTaken> {
+  const { staff, now } = by;
+  const found = await lockProgress(tx, orderIds);
+  const stepping = found.flatMap(({ orderId, state }) => {
+    const to = afterStep(state, step);
+    return to === null ? [] : [{ orderId, from: state, to }];
   });
+  const [first] = stepping;
+  if (first === undefined) throw new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
+  const ids = stepping.map(({ orderId }) => orderId);
+  await setState(tx, ids, first.to, now);
+  const eventIds = await recordStates(tx, { changes: stepping, why }, by);
+  if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
+  const done = stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 }));
+  if (first.to === 'cancelled') {
+    await acceptCancels(tx, done, { decidedAt: now, decidedByName: staff.name });
+    await tellBuyers(tx, done, now);
+  }
+  const taken = new Set(ids);
+  return { done, refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])) };
 }
 
 /** The mails go when the step can't be taken back any more (L1). */
-function tellBuyers(tx: Db, orderIds: readonly number[], eventIds: readonly number[], now: Date): Promise<void> {
-  const mails = orderIds.map((orderId, index): WaitingMail => {
-    return { kind: 'order-cancelled', payload: { orderId, eventId: eventIds[index] ?? 0 } };
+function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
+  const mails = steps.map(({ orderId, eventId }): WaitingMail => {
+    return { kind: 'order-cancelled', payload: { orderId, eventId } };
   });
   return queueMails(tx, now, mails, new Date(now.getTime() + UNDO_MS));
 }
 
 interface States {
-  changes: readonly { orderId: number; from: OrderState; to: OrderState; undoes?: number; shipmentId?: number }[];
+  changes: readonly {
+    orderId: number;
+    from: OrderState;
+    to: OrderState;
+    undoes?: number;
+    shipmentId?: number;
+    version?: number;
+  }[];
   why?: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { message } from '../kernel/message.ts';
 import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { lastSteps, lockProgress, setState } from './progress-queries.ts';
+import { openCancelsAgain } from './request-queries.ts';
 import { takeRestAgain } from './stock-of-orders.ts';
 import { recordStates } from './take-steps.ts';
 
@@ -27,8 +28,9 @@ export function undoSteps(
         asked.map(({ orderId }) => orderId),
       );
     const overtaken = await changedAfter(tx, asked);
-    const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId } }) => {
-      const isPlain = undoes === undefined && shipmentId === undefined && !overtaken.has(orderId);
+    const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId, version } }) => {
+      const isPlain =
+        undoes === undefined && shipmentId === undefined && version === undefined && !overtaken.has(orderId);
       return isPlain && from !== undefined && to !== undefined && canBeUndone(at, now)
         ? [{ orderId, from: to, to: from, undoes: id }]
         : [];
@@ -36,6 +38,7 @@ export function undoSteps(
     if (back.length === 0) throw new ConflictError('order.no-undo', message('staff-refusal.order-no-undo'));
     for (const [to, orders] of Map.groupBy(back, (change) => change.to)) await setState(tx, idsOf(orders), to, now);
     await recordStates(tx, { changes: back }, { staff: caller.staff, now });
+    await openCancelsAgain(tx, { orderIds: idsOf(back), eventIds: back.map(({ undoes }) => undoes) });
     const wanted = back.filter(({ from }) => endsWithoutRest(from));
     if (wanted.length > 0) await takeRestAgain(tx, idsOf(wanted), now);
     return back.length;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
+import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
 
 /** Calls of ours: they speak our words everywhere. */
@@ -31,6 +33,7 @@ export const queuedOrderSchema = z
     hasNote: z.boolean(),
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
+    openWish: z.enum(ORDER_WISHES).nullable(),
   })
   .meta({ id: 'QueuedOrder' });
 
@@ -60,6 +63,11 @@ export const progressSchema = z
           document: z.string().optional(),
           number: z.string().optional(),
           isWithdrawn: z.boolean().optional(),
+          version: z.int().optional(),
+          returnId: z.int().optional(),
+          returnState: z.string().optional(),
+          wish: z.enum(ORDER_WISHES).optional(),
+          requestState: z.enum(CHANGE_REQUEST_STATES).optional(),
         }),
       }),
     ),
@@ -125,3 +133,60 @@ export const changedOrdersSchema = z
     ),
   })
   .meta({ id: 'ChangedOrders' });
+
+/** What was ordered, as it stood before any correction (B9), and every correction since (L5). */
+export const orderVersionsSchema = z
+  .object({
+    placed: z.object({
+      purchaseOrderNumber: z.string(),
+      deliveryAddress: z.string(),
+      goodsMinor: z.int(),
+      discountMinor: z.int(),
+      subtotalMinor: z.int(),
+      deliveryMinor: z.int().nullable(),
+      totalMinor: z.int(),
+      lines: z.array(
+        z.object({
+          orderLineId: z.int(),
+          productId: z.int(),
+          productName: z.string(),
+          variantDetails: z.string().nullable(),
+          quantity: z.int(),
+          unitPriceMinor: z.int(),
+          lineTotalMinor: z.int(),
+        }),
+      ),
+    }),
+    versions: z.array(
+      z.object({
+        number: z.int(),
+        madeAt: z.iso.datetime(),
+        why: z.string(),
+        changes: z.array(
+          z.object({
+            what: z.enum(CHANGED_THINGS),
+            part: z.string().nullable(),
+            before: z.string().nullable(),
+            after: z.string().nullable(),
+            beforeMinor: z.int().nullable(),
+            afterMinor: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderVersions' });
+
+export const changeRequestSchema = z
+  .object({
+    changeRequestId: z.int(),
+    wish: z.enum(ORDER_WISHES),
+    cancelReason: z.enum(CANCEL_REASONS).nullable(),
+    wishText: z.string(),
+    askedBy: z.string(),
+    askedAt: z.iso.datetime(),
+    requestState: z.enum(CHANGE_REQUEST_STATES),
+    decidedAt: z.iso.datetime().nullable(),
+    decisionReason: z.string(),
+  })
+  .meta({ id: 'ChangeRequest' });

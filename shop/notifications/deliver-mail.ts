@@ -151,6 +151,8 @@ function isAboutOrder({ kind }: OutboxRow): boolean {
     kind === 'order-staff' ||
     kind === 'order-shipped' ||
     kind === 'order-cancelled' ||
+    kind === 'order-request-answer' ||
+    kind === 'order-changed' ||
     kind === 'purchase-order-staff'
   );
 }
@@ -185,7 +187,7 @@ async function attachmentsOf(
   { store, speechIn }: Pick<MailShop, 'store' | 'speechIn'>,
   { kind, payload }: OutboxRow,
 ) {
-  if (kind !== 'order-customer') return [];
+  if (kind !== 'order-customer' && kind !== 'order-changed') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
   const speech = speechIn(await findLanguage(tx, order.customerId));

@@ -17,7 +17,11 @@ export const mailKinds = [
   'order-staff',
   'order-shipped',
   'order-cancelled',
+  'order-request-answer',
+  'order-changed',
   'purchase-order-staff',
+  'return-news',
+  'return-staff',
 ] as const satisfies readonly MailKind[];
 
 /**

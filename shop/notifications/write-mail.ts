@@ -5,8 +5,11 @@ import { findRequestForMail } from '../approvals/request-queries.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
+import { findReturn } from '../returns/return-queries.ts';
 import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
+import { readVersions } from '../fulfilment/read-versions.ts';
+import { findRequest } from '../fulfilment/request-queries.ts';
 import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -20,7 +23,9 @@ import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
 import { orderCancelledMail } from './mails/order-cancelled.ts';
+import { orderChangedMail } from './mails/order-changed.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
+import { orderRequestAnswerMail } from './mails/order-request-answer.ts';
 import { orderShippedMail } from './mails/order-shipped.ts';
 import { orderStaffMail } from './mails/order-staff.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
@@ -28,6 +33,7 @@ import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
 import { registrationCustomerMail } from './mails/registration-customer.ts';
 import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
+import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { told } from '../kernel/speech.ts';
 
@@ -48,6 +54,7 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
 /** A customer is written to in their language, whom a manager invites in the manager's, the shop's own people in English (N1). */
 async function languageOf(tx: Db, { kind, payload }: WaitingMail): Promise<Language> {
   if (kind.endsWith('-staff')) return FALLBACK_LANGUAGE;
+  if ('returnId' in payload) return findLanguage(tx, payload.customerId);
   if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId);
   if ('invitationId' in payload) return payload.language ?? FALLBACK_LANGUAGE;
   const customerId = 'customerId' in payload ? payload.customerId : null;
@@ -100,8 +107,24 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       return (await standsAsLastStep(tx, payload))
         ? orderCancelledMail(await getOrder(tx, payload.orderId), publicUrl)
         : null;
+    case 'order-changed': {
+      const { orderId } = payload;
+      const [order, { versions }] = [await getOrder(tx, orderId), await readVersions(tx, { orderId, reader: null })];
+      const version = versions.find(({ number }) => number === payload.version);
+      return version === undefined ? null : orderChangedMail(order, version, publicUrl, store.timeZone);
+    }
+    case 'order-request-answer': {
+      const [order, request] = await Promise.all([getOrder(tx, payload.orderId), findRequest(tx, payload.requestId)]);
+      return request === undefined ? null : orderRequestAnswerMail(order, request, publicUrl);
+    }
     case 'purchase-order-staff':
       return purchaseOrderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+    case 'return-news': {
+      const account = await getAccount(tx, payload.customerId);
+      return account.status === 'active' ? returnNewsMail(await getReturn(tx, payload), account, publicUrl) : null;
+    }
+    case 'return-staff':
+      return returnStaffMail(await getReturn(tx, payload), staffAddress(shop), publicUrl);
     default:
       kind satisfies never;
       throw new Error(`No mail is known by the name ${String(kind)}.`); // written by a newer version of the shop
@@ -138,4 +161,11 @@ async function getOrder(tx: Db, orderId: number): Promise<Order> {
   const order = await findAnyOrder(tx, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}.`);
   return order;
+}
+
+async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; eventId: number }): Promise<ReturnNews> {
+  const returned = await findReturn(tx, returnId, null);
+  const event = returned?.events.find(({ id }) => id === eventId);
+  if (returned === undefined || event === undefined) throw new Error(`There is no return ${returnId}.`);
+  return { returned, event };
 }

@@ -1,3 +1,4 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { OrderLimits } from '../frame/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
@@ -27,9 +28,12 @@ export interface CheckoutQuote extends Quote {
 }
 
 /** An order as it was when approval was asked for it; amounts in its own currency. */
-export interface FrozenOrder extends OrderTotals {
+/** A line as it was; what was frozen before own numbers were kept has none. */
+type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber'> & Partial<Pick<OrderLine, 'ownNumber'>>;
+
+export interface FrozenOrder extends OrderTotals, OrderFields {
   deliveryAddress: string;
-  lines: readonly Omit<OrderLine, 'id' | 'promise'>[];
+  lines: readonly FrozenLine[];
 }
 
 /** Whether the order needs somebody's approval, and why (H3); null: it may be placed. Exactly the limit is within it. */

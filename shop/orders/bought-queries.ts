@@ -36,7 +36,7 @@ const bought = preparedOnce((db) => {
     quantity: sql<number>`parts.quantity`.as('quantity'),
   }).as(sql`
       select line.product_id, line.variant_id, count(*)::integer as orders, max(recent.placed_at) as last_ordered_at,
-        (array_agg(line.quantity order by recent.id desc, line.position))[1]::integer as quantity
+        (array_agg(coalesce(present.quantity, line.quantity) order by recent.id desc, line.position))[1]::integer as quantity
       from (
         select id, placed_at
         from orders
@@ -45,6 +45,8 @@ const bought = preparedOnce((db) => {
         limit ${LAST_ORDERS}
       ) as recent
       inner join order_lines as line on line.order_id = recent.id
+      left join order_line_quantities as present on present.order_line_id = line.id
+      where coalesce(present.quantity, 1) > 0
       group by line.product_id, line.variant_id`);
   return db
     .with(parts)

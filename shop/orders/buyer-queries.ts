@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { companies, customers, deliveryAddresses } from '../accounts/tables.ts';
+import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import { ratesIn } from '../pricing/rate-queries.ts';
 import { exchangeRates } from '../pricing/tables.ts';
@@ -16,9 +16,9 @@ import { settings } from '../settings/tables.ts';
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
   if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
-  const { stored, pounds, euros, ...buyer } = row;
+  const { stored, pounds, euros, fieldRules, ...buyer } = row;
   const basis = { rates: ratesIn([pounds, euros]), settings: stored ?? (await readSettings(tx)) };
-  return { buyer, basis };
+  return { buyer, basis, fieldRules };
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
@@ -44,6 +44,7 @@ const prepared = preparedOnce((db) => {
         countryId: deliveryAddresses.countryId,
       },
       addressCountry: { id: countries.id, name: countries.name, continent: countries.continent },
+      fieldRules: FIELD_RULE_COLUMNS,
       stored: getTableColumns(settings),
       pounds: { currencyId: pounds.currencyId, rateMicros: pounds.rateMicros },
       euros: { currencyId: euros.currencyId, rateMicros: euros.rateMicros },

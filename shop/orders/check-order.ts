@@ -1,7 +1,9 @@
 import type { Db } from '#platform/database/database.ts';
+import { fieldRefusals, keptFields } from '../accounts/order-fields.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Shop } from '../frame/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';
 import type { OrderRequest } from './paths.ts';
@@ -20,18 +22,21 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
 /** Everything that an order would say as things stand, read in one transaction: nothing of it comes from the buyer's browser. */
 export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
-  const [stored, { buyer, basis }] = await Promise.all([
+  const [stored, { buyer, basis, fieldRules }] = await Promise.all([
     getLockedCart(tx, cartId),
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
   const code = couponCode === undefined ? null : await wanted.checkCode(couponCode, buyer.continent);
   const cart = priceCart(stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
-  const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber };
+  const fields = keptFields(fieldRules, wanted);
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber, fields };
   return {
     cart,
     quote,
-    refusals: orderRefusals(cart, quote, buyer.address),
+    fields,
+    refusals: [...orderRefusals(cart, quote, buyer.address), ...fieldRefusals(fieldRules, fields, today)],
     /** Only of an order that nothing stands in the way of. */
     snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
   };

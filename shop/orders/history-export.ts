@@ -27,6 +27,10 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     'Price',
     'Line total',
     'Currency',
+    'Cost centre',
+    'Requisition No.',
+    'Wanted by',
+    'Own number',
   ],
   async *cells(shop, filter) {
     for (let page = 1; ; page += 1) {
@@ -60,5 +64,9 @@ function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string): Cell[] 
     toDecimal(line.unitPriceMinor),
     toDecimal(line.lineTotalMinor),
     currencies[order.currency].code,
+    order.costCentre ?? '',
+    order.requisitionNumber ?? '',
+    order.wantedBy ?? '',
+    line.ownNumber,
   ];
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { COST_CENTRE_MAX, REQUISITION_MAX } from '../accounts/order-fields.ts';
 import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
-import { orAbsent } from '../frame/list-request.ts';
+import { askedDay, orAbsent } from '../frame/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { customerKey } from '../accounts/customer-key.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { pageRequest } from '../frame/list-page.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { asNumber, idNumber, optionalText, typedText } from '../frame/typed-input.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
@@ -27,6 +28,11 @@ const addressId = z.preprocess((value) => {
   return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
 }, z.int().nullable());
 
+/** A text that may stay empty. */
+function upTo(most: number) {
+  return optionalText.refine((text) => text.length <= most, issue('rule.too-long')).meta({ maxLength: most });
+}
+
 export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
   cartGuid,
   deliveryAddressId: addressId.default(null),
@@ -41,6 +47,9 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
     .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
+  costCentre: upTo(COST_CENTRE_MAX),
+  requisitionNumber: upTo(REQUISITION_MAX),
+  wantedBy: askedDay,
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
     z.int(issue('refusal.expected-total')).optional(),

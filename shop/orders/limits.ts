@@ -56,9 +56,10 @@ async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, {
   const { rows } = await db.execute<{ sum: string }>(sql`
     select coalesce(sum(round(total_minor::numeric * ${rate(sql`${limits.currency}::integer`)} / ${rate(sql`currency_id`)})), 0) as sum
     from (
-      select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
+      select coalesce(order_versions.total_minor, orders.total_minor) as total_minor, currency_id, gbp_rate_micros, eur_rate_micros
       from orders
       left join order_progress on order_progress.order_id = orders.id
+      left join order_versions on order_versions.order_id = orders.id and order_versions.version = order_progress.version
       where customer_id = ${customerId}
         and placed_at >= ${begin}
         and order_progress.state is distinct from 'cancelled'

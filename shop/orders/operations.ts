@@ -1,3 +1,4 @@
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -93,6 +94,7 @@ export const orderOperations = [
       if (order === undefined) throw new NotFoundError('order');
       return order;
     },
+    inWords: partsInWords,
   }),
 
   operation(orderPaths.again, {
@@ -105,6 +107,7 @@ export const orderOperations = [
     refuses: [404],
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: telling(orderAgain),
+    inWords: partsInWords,
   }),
 
   operation(orderPaths.partHistory, {
@@ -131,6 +134,7 @@ export const orderOperations = [
       if (lines.total === 0) throw new NotFoundError('order'); // every order has lines
       return lines;
     },
+    inWords: partsInWords,
   }),
 
   operation(orderPaths.ofCustomer, {
@@ -159,6 +163,7 @@ export const orderOperations = [
     answer: answerOurs(z.array(boughtPartSchema)),
     example: { path: { count: 6 } },
     handle: boughtBefore,
+    inWords: partsInWords,
   }),
 
   operation(orderPaths.addLines, {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { customers } from '../accounts/tables.ts';
@@ -10,7 +11,15 @@ import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import type { OrderState } from './progress.ts';
-import { NOT_DESPATCHED, orderLines, orderProgress, orders, searchedName } from './tables.ts';
+import {
+  NOT_DESPATCHED,
+  orderLineQuantities,
+  orderLines,
+  orderProgress,
+  orders,
+  orderVersions,
+  searchedName,
+} from './tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
@@ -83,7 +92,8 @@ export async function listOrderLines(
       .select({ total: sql<number>`count(*)::integer` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(condition),
+      .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+      .where(and(condition, gt(quantity, 0))),
   ]);
   return { items, total: counted?.total ?? 0 };
 }
@@ -113,6 +123,8 @@ export function matchesKeyword(keyword: string): SQL | undefined {
     ilike(searchedName(orders.surname), pattern),
     ilike(searchedName(orders.company), pattern),
     ilike(orders.purchaseOrderNumber, pattern),
+    // By the number that it has since a correction, too; an array, so that each way still has its index.
+    sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${orderVersions.purchaseOrderNumber} ilike ${pattern}))`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 }
@@ -124,15 +136,25 @@ function holds(db: Db, search: string): SQL | undefined {
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), saysOnLine(pattern)));
-  return or(ilike(orders.purchaseOrderNumber, pattern), sql`'MA00' || ${orders.id} ilike ${pattern}`, exists(part));
+  const changed = db
+    .select()
+    .from(orderVersions)
+    .where(and(eq(orderVersions.orderId, orders.id), ilike(orderVersions.purchaseOrderNumber, pattern)));
+  return or(
+    ilike(orders.purchaseOrderNumber, pattern),
+    exists(changed),
+    sql`'MA00' || ${orders.id} ilike ${pattern}`,
+    exists(part),
+  );
 }
 
-/** What a line says of its part: number, width, what it is. */
+/** What a line says of its part: number, width, what it is, what the company calls it. */
 function saysOnLine(pattern: string): SQL | undefined {
   return or(
     ilike(orderLines.productName, pattern),
     ilike(orderLines.productIntro, pattern),
     ilike(orderLines.variantDetails, pattern),
+    ilike(orderLines.ownNumber, pattern),
   );
 }
 
@@ -143,15 +165,22 @@ export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderI
 
 /** What delivery was advised to cost where the order said 'to be advised' (L3): the snapshot itself stays (B9). */
 const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
-const deliveryMinor = sql<number | null>`nullif(${orders.deliveryMinor} + ${advised}, 0)`.mapWith(orNull);
+const chargedMinor = sql`coalesce(${orderVersions.deliveryMinor}, ${orders.deliveryMinor})`;
+const deliveryMinor = sql<number | null>`nullif(${chargedMinor} + ${advised}, 0)`.mapWith(orNull);
 const despatchedOn = sql`nullif(${orders.despatchedOn}, ${NOT_DESPATCHED}::date)::text`;
+const presentNumber = (of: AnyPgColumn, placed: AnyPgColumn) => sql<number>`coalesce(${of}, ${placed})`.mapWith(Number);
+const presentText = (of: AnyPgColumn, placed: AnyPgColumn) => sql<string>`coalesce(${of}, ${placed})`;
+/** How many of a line there are: as ordered, or since a correction (L5). */
+const quantity = presentNumber(orderLineQuantities.quantity, orderLines.quantity);
+/** The version that counts; none: as it was ordered. */
+const ofPresentVersion = and(eq(orderVersions.orderId, orders.id), eq(orderVersions.version, orderProgress.version));
 
 function orNull(stored: string | null): number | null {
   return stored === null ? null : Number(stored);
 }
 
 function selectHeaders(db: Db, condition: SQL | undefined) {
-  const ofOrder = eq(orderLines.orderId, orders.id);
+  const ofOrder = and(eq(orderLines.orderId, orders.id), gt(quantity, 0));
   return db
     .select({
       id: orders.id,
@@ -161,32 +190,47 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
       placedAt: orders.placedAt,
       despatchedOn: sql<string | null>`coalesce(${orderProgress.sentOn}::text, ${despatchedOn})`,
-      purchaseOrderNumber: orders.purchaseOrderNumber,
+      purchaseOrderNumber: presentText(orderVersions.purchaseOrderNumber, orders.purchaseOrderNumber),
+      costCentre: orders.costCentre,
+      requisitionNumber: orders.requisitionNumber,
+      wantedBy: orders.wantedBy,
       firstName: orders.firstName,
       surname: orders.surname,
       company: orders.company,
       email: orders.email,
-      deliveryAddressId: orders.deliveryAddressId,
-      deliveryAddress: orders.deliveryAddress,
+      deliveryAddressId: sql<
+        number | null
+      >`case when ${orderVersions.id} is null then ${orders.deliveryAddressId} else ${orderVersions.deliveryAddressId} end`,
+      deliveryAddress: presentText(orderVersions.deliveryAddress, orders.deliveryAddress),
       currency: orders.currencyId,
       couponCode: orders.couponCode,
-      goodsMinor: orders.goodsMinor,
-      discountMinor: orders.discountMinor,
-      subtotalMinor: orders.subtotalMinor,
+      goodsMinor: presentNumber(orderVersions.goodsMinor, orders.goodsMinor),
+      discountMinor: presentNumber(orderVersions.discountMinor, orders.discountMinor),
+      subtotalMinor: presentNumber(orderVersions.subtotalMinor, orders.subtotalMinor),
       deliveryMinor: deliveryMinor,
-      totalMinor: sql<number>`(${orders.totalMinor} + ${advised})`.mapWith(Number),
-      subtotalGbpMinor: orders.subtotalGbpMinor,
-      subtotalEurMinor: orders.subtotalEurMinor,
+      totalMinor: sql<number>`(coalesce(${orderVersions.totalMinor}, ${orders.totalMinor}) + ${advised})`.mapWith(
+        Number,
+      ),
+      subtotalGbpMinor: presentNumber(orderVersions.subtotalGbpMinor, orders.subtotalGbpMinor),
+      subtotalEurMinor: presentNumber(orderVersions.subtotalEurMinor, orders.subtotalEurMinor),
+      version: {
+        number: orderVersions.version,
+        madeAt: orderVersions.madeAt,
+        why: orderVersions.why,
+        changes: orderVersions.changes,
+      },
       cartGuid: carts.guid,
       firstProductId: sql<number>`(${db
         .select({ id: orderLines.productId })
         .from(orderLines)
+        .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
         .where(ofOrder)
         .orderBy(asc(orderLines.position))
         .limit(1)})`,
       productsBought: sql<string>`(${db
         .select({ names: sql`string_agg(${orderLines.productName}, e'\n' order by ${orderLines.position})` })
         .from(orderLines)
+        .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
         .where(ofOrder)})`,
       hasPurchaseOrder: exists(
         db.select({ id: purchaseOrders.orderId }).from(purchaseOrders).where(eq(purchaseOrders.orderId, orders.id)),
@@ -196,6 +240,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(carts, eq(carts.id, orders.cartId))
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .leftJoin(orderVersions, ofPresentVersion)
     .where(condition)
     .$dynamic();
 }
@@ -203,7 +248,13 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
 type HeaderRow = Awaited<ReturnType<typeof selectHeaders>>[number];
 
 function headerOf(row: HeaderRow): OrderHeader {
-  return { ...row, reference: orderReference(row.id), placedAt: row.placedAt.toISOString() };
+  const { version } = row;
+  return {
+    ...row,
+    reference: orderReference(row.id),
+    placedAt: row.placedAt.toISOString(),
+    version: version === null ? null : { ...version, madeAt: version.madeAt.toISOString() },
+  };
 }
 
 function selectLines(db: Db, condition: SQL | undefined) {
@@ -217,18 +268,21 @@ function selectLines(db: Db, condition: SQL | undefined) {
       productDetails: orderLines.productDetails,
       variantId: orderLines.variantId,
       variantDetails: orderLines.variantDetails,
-      quantity: orderLines.quantity,
+      quantity,
       unitPriceMinor: orderLines.unitPriceMinor,
-      lineTotalMinor: orderLines.lineTotalMinor,
+      lineTotalMinor: sql<number>`(${quantity} * ${orderLines.unitPriceMinor})`.mapWith(Number),
       serial: orderLines.serial,
       machine: orderLines.machine,
       promise: orderLines.promise,
+      ownNumber: orderLines.ownNumber,
       deliveryMinor: deliveryMinor,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(condition)
+    .leftJoin(orderVersions, ofPresentVersion)
+    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+    .where(and(condition, gt(quantity, 0)))
     .orderBy(asc(orderLines.position))
     .$dynamic();
 }

@@ -1,10 +1,12 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
+import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 
-/** What was bought: a snapshot, never repriced (B9). Amounts in its own currency. */
-export interface Order {
+/** What was bought: a snapshot, never repriced (B9), with what the company asked for (H4). Amounts in its own currency. */
+export interface Order extends OrderFields {
   id: number;
   /** 'MA001234' (D27). */
   reference: string;
@@ -15,6 +17,8 @@ export interface Order {
   state: OrderState;
   /** ISO 8601. */
   placedAt: string;
+  /** The last correction (L5): everything here is as it is since then. null: as it was ordered. */
+  version: OrderVersion | null;
   purchaseOrderNumber: string;
   firstName: string;
   surname: string;
@@ -74,6 +78,8 @@ export interface OrderLine {
   machine: string;
   /** When it could leave, as it was said then (L4); null: placed before that was kept. */
   promise: DeliveryPromise | null;
+  /** What the company called it then (H6). */
+  ownNumber: string | null;
 }
 
 /** A line with what the documented items repeat of their order. */

@@ -56,11 +56,13 @@ const prepared = preparedOnce((db) => {
       count(distinct (seen.placed_at at time zone ${timeZone})::date)::integer as days,
       min((seen.placed_at at time zone ${timeZone})::date) as first_on,
       max((seen.placed_at at time zone ${timeZone})::date) as last_on,
-      (array_agg(line.quantity order by line.order_id desc, line.position))[1]::integer as last_quantity,
-      mode() within group (order by line.quantity)::integer as usual_quantity,
+      (array_agg(coalesce(present.quantity, line.quantity) order by line.order_id desc, line.position))[1]::integer as last_quantity,
+      mode() within group (order by coalesce(present.quantity, line.quantity))::integer as usual_quantity,
       (array_agg(line.variant_details order by line.order_id desc, line.position))[1] as variant_details
     from (select orders.id, orders.placed_at from orders where ${isSeenByReader()}) as seen
     inner join order_lines as line on line.order_id = seen.id
+    left join order_line_quantities as present on present.order_line_id = line.id
+    where coalesce(present.quantity, 1) > 0
     group by line.product_id, line.variant_id
   ) as history`;
   const list = (sort: BoughtSort) =>

@@ -1,3 +1,4 @@
+import type { TypedOrderFields } from '../accounts/order-fields.ts';
 import { get, post } from '../frame/path.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PriceTag } from '../finding/paths.ts';
@@ -16,8 +17,8 @@ export interface QuoteRequest {
   couponCode?: string | undefined;
 }
 
-/** What a buyer sends to order their cart; everything else is computed (D12). */
-export interface OrderRequest {
+/** What a buyer sends to order their cart, with what their company asks for (H4); everything else is computed (D12). */
+export interface OrderRequest extends TypedOrderFields {
   cartGuid: string;
   deliveryAddressId: number | null;
   purchaseOrderNumber: string;

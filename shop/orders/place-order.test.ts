@@ -144,6 +144,7 @@ describe('what an order is', () => {
       saleDate: '2026-04-02T10:11:12.000Z',
       saleComplete: 1,
       saleState: 'new',
+      saleVersion: null,
       saleDespatch: '2001-01-01',
       cartGuid,
       deliveryID: 1,
@@ -157,6 +158,9 @@ describe('what an order is', () => {
       total: 155.62,
       deliveryAddress: 'Goods In, Birkenhead\nUnit 4, Cobden Works\nDock Road\nMerseyside\nCH41 1AA\nUnited Kingdom',
       productsBought: 'TT-1015-25\nDB-0150',
+      costCentre: null,
+      requisitionNumber: null,
+      wantedBy: null,
       hasPurchaseOrder: false,
     });
     const { body, headers } = await uk.get(`${items}${id}`);
@@ -182,6 +186,7 @@ describe('what an order is', () => {
       serial: 'P5-0042',
       machine: 'Press 3',
       deliveryPromise: { inStock: expect.any(Number), moreOn: null, weeks: null },
+      ownNumber: null,
     });
     expect(body[1]).toMatchObject({
       productVariantID: 0,

@@ -29,6 +29,11 @@ export function canBeSent(state: OrderState): boolean {
   return state === 'new' || state === 'accepted' || state === 'picking' || state === 'partly-sent';
 }
 
+/** Picking has not started: a buyer may still ask for a change (L5). */
+export function canBeAskedFor(state: OrderState): boolean {
+  return state === 'new' || state === 'accepted';
+}
+
 /** A step that gives back what is not sent: it lies there for others again. */
 export function endsWithoutRest(state: OrderState): boolean {
   return state === 'cancelled' || state === 'closed';
@@ -50,6 +55,9 @@ export const ORDER_EVENT_KINDS = [
   'shipment',
   'delivery charge',
   'document',
+  'return',
+  'request',
+  'corrected',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
@@ -69,6 +77,14 @@ export interface OrderEventDetails {
   document?: string;
   number?: string;
   isWithdrawn?: boolean;
+  /** The version that a correction made. */
+  version?: number;
+  /** A return of goods (L7), where it was then; its number is `number`. */
+  returnId?: number;
+  returnState?: string;
+  /** What the buyer asked for, and what became of it (L5). */
+  wish?: 'change' | 'cancel';
+  requestState?: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }
 
 /** An event as it is told. */

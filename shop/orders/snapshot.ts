@@ -1,3 +1,4 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { PricedCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
 import type { Rates } from '../pricing/price.ts';
@@ -23,9 +24,10 @@ export function snapshotOf(given: {
   owner: CartOwner;
   rates: Rates;
   purchaseOrderNumber: string;
+  fields: OrderFields;
   placedAt: Date;
 }): Snapshot {
-  const { cart, quote, code, buyer, owner, rates, purchaseOrderNumber, placedAt } = given;
+  const { cart, quote, code, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
   const { continent: _, address, addressCountry, ...customer } = buyer;
   if (address === null || addressCountry === null) throw new Error('An order without an address was not refused.');
   const { currency, coupon: __, ...figures } = quote;
@@ -34,6 +36,7 @@ export function snapshotOf(given: {
     order: {
       ...customer,
       ...figures,
+      ...fields,
       customerId: owner.id,
       companyId: owner.companyId,
       placedAt,
@@ -64,6 +67,7 @@ export function snapshotOf(given: {
       serial: line.serial,
       machine: line.machine,
       promise: line.promise,
+      ownNumber: line.ownNumber,
     })),
   };
 }

@@ -18,6 +18,7 @@ const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 const orderQuestion = listQuestion(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder']).extend({
   status: orAbsent(status),
   customerId: orAbsent(idNumber('customer')),
+  companyId: orAbsent(idNumber('company')),
   from: askedDay,
   until: askedDay,
 }) satisfies z.ZodType<OrderQuestion>;
@@ -110,4 +111,7 @@ export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Sub total in pounds', ({ subtotalGbpMinor }) => toDecimal(subtotalGbpMinor)],
   ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],
   ['Products', ({ productsBought }) => productsBought.replaceAll('\n', ', ')],
+  ['Cost centre', ({ costCentre }) => costCentre],
+  ['Requisition number', ({ requisitionNumber }) => requisitionNumber],
+  ['Wanted by', ({ wantedBy }) => wantedBy],
 ]);

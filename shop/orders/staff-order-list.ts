@@ -30,12 +30,13 @@ export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
 
 /** Which orders a list is about; undefined: all. */
 export function ordersAskedFor(
-  { search, status, customerId, from, until }: OrderQuestion,
+  { search, status, customerId, companyId, from, until }: OrderQuestion,
   { store: { timeZone } }: Pick<Shop, 'store'>,
 ): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    companyId === undefined ? undefined : eq(orders.companyId, companyId),
     from === undefined ? undefined : gte(orders.placedAt, dayStart(from, 0, timeZone)),
     until === undefined ? undefined : lt(orders.placedAt, dayStart(until, 1, timeZone)),
     search === undefined ? undefined : matchesKeyword(search),

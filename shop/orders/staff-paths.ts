@@ -9,6 +9,7 @@ export type OrderSort = 'number' | 'user' | 'company' | 'placed' | 'subtotal' | 
 export type OrderQuestion = ListQuestion<OrderSort> & {
   status?: OrderHeader['status'] | undefined;
   customerId?: number | undefined;
+  companyId?: number | undefined;
   from?: string | undefined;
   until?: string | undefined;
 };
@@ -20,7 +21,10 @@ export interface ListedOrder extends OrderHeader {
 }
 
 /** An order, and the list that it was opened from. */
-export type NeighboursQuestion = Pick<OrderQuestion, 'search' | 'status' | 'customerId' | 'from' | 'until'> & {
+export type NeighboursQuestion = Pick<
+  OrderQuestion,
+  'search' | 'status' | 'customerId' | 'companyId' | 'from' | 'until'
+> & {
   orderId: number;
 };
 

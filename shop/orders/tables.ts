@@ -26,6 +26,7 @@ import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
+import type { OrderChange } from './order-version.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
 /**
@@ -58,6 +59,10 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     despatchedOn: dayIfKnown(NOT_DESPATCHED),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+    // What the company asked for with it (H4); null: not asked for, or not said.
+    costCentre: text(),
+    requisitionNumber: text(),
+    wantedBy: date(),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
     company: sortedText().notNull(),
@@ -120,7 +125,9 @@ export const orderLines = pgTable(
     lineTotalMinor: minor().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
+    addedIn: smallint().notNull().default(1), // the version that it came with (L5)
     promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
+    ownNumber: text(), // what the company called it then (H6); null: nothing
   },
   (t) => [
     unique().on(t.orderId, t.position),
@@ -168,6 +175,7 @@ export const orderProgress = pgTable(
     purchaseOrderCheckedBy: text(), // null: nobody has compared it with the order yet
     advisedDeliveryMinor: minor(), // what delivery costs where it was to be advised (D6)
     sentOn: date(), // of the last shipment
+    version: smallint().notNull().default(1), // 1: as it was ordered (L5)
   },
   (t) => [
     index('order_progress_queue').on(t.rank, t.orderId),
@@ -177,6 +185,59 @@ export const orderProgress = pgTable(
     ),
     check('order_progress_held', sql`num_nulls(${t.heldById}, ${t.heldByName}) in (0, 2)`),
     check('order_progress_delivery', sql`${t.advisedDeliveryMinor} >= 0`),
+  ],
+);
+
+/**
+ * An order as it is after a correction (L5): beside the snapshot, which stays. Append only; the one that order_progress names counts.
+ */
+export const orderVersions = pgTable(
+  'order_versions',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    version: smallint().notNull(),
+    madeAt: instant().notNull(),
+    staffName: text().notNull(),
+    why: text().notNull(),
+    purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+    deliveryAddressId: integer(),
+    deliveryAddress: text().notNull(),
+    deliveryCountryId: integer().notNull(),
+    goodsMinor: minor().notNull(),
+    discountMinor: minor().notNull(),
+    subtotalMinor: minor().notNull(),
+    deliveryMinor: minor().notNull(), // 0: to be advised, as in orders
+    totalMinor: minor().notNull(),
+    subtotalGbpMinor: minor().notNull(),
+    subtotalEurMinor: minor().notNull(),
+    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // from the version before
+  },
+  (t) => [
+    unique('order_versions_version').on(t.orderId, t.version),
+    check('order_versions_first', sql`${t.version} > 1`),
+    check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
+    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+  ],
+);
+
+/** How many of a line there are since a correction (L5); a line without a row is as it was ordered. */
+export const orderLineQuantities = pgTable(
+  'order_line_quantities',
+  {
+    orderLineId: integer()
+      .primaryKey()
+      .references(() => orderLines.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [
+    index('order_line_quantities_of_order').on(t.orderId),
+    check('order_line_quantities_quantity', sql`${t.quantity} between 0 and 100`),
   ],
 );
 

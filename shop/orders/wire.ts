@@ -12,7 +12,9 @@ import {
   grouped,
   guidText,
   integer,
+  listOf,
   moment,
+  nested,
   nullable,
   text,
   type WireColumn,
@@ -23,6 +25,7 @@ import {
 } from '../frame/wire-format.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
+import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
 import { NOT_DESPATCHED } from './tables.ts';
@@ -33,6 +36,23 @@ const dayOrFixed: WireKind<string | null> = {
   ours: day.ours.nullable(),
   encode: (known) => known ?? NOT_DESPATCHED,
 };
+
+const orderChangeWire = wireRecord<OrderChange>('SaleChange', [
+  ['what', 'what', text],
+  ['part', 'part', nullable(text)],
+  ['before', 'before', nullable(text)],
+  ['after', 'after', nullable(text)],
+  ['beforeMinor', 'beforeAmount', nullable(amount)],
+  ['afterMinor', 'afterAmount', nullable(amount)],
+]);
+
+/** The last correction of an order (L5). */
+const orderVersionWire = wireRecord<OrderVersion>('SaleVersion', [
+  ['number', 'versionNumber', integer],
+  ['madeAt', 'madeAt', moment],
+  ['why', 'versionReason', text],
+  ['changes', 'changes', listOf(orderChangeWire)],
+]);
 
 const SALE: readonly WireColumn<OrderHeader>[] = [
   ['id', 'saleID', integer],
@@ -47,6 +67,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['subtotalGbpMinor', 'saleGBPTotal', amount],
   ['subtotalEurMinor', 'saleEuroTotal', amount],
   ['placedAt', 'saleDate', moment],
+  ['version', 'saleVersion', nullable(nested(orderVersionWire))],
   ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
   ['state', 'saleState', text],
   ['despatchedOn', 'saleDespatch', dayOrFixed],
@@ -63,6 +84,9 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['deliveryAddress', 'deliveryAddress', text],
   ['productsBought', 'productsBought', text],
   ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
+  ['costCentre', 'costCentre', nullable(text)],
+  ['requisitionNumber', 'requisitionNumber', nullable(text)],
+  ['wantedBy', 'wantedBy', nullable(day)],
 ];
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);
@@ -97,6 +121,7 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['serial', 'serial', text],
   ['machine', 'machine', text],
   ['promise', 'deliveryPromise', nullable(promiseWire)],
+  ['ownNumber', 'ownNumber', nullable(text)],
 ]);
 
 // The documented body has more: date, state, totals, discount, address text. All of that is the server's to say (D12).
@@ -105,6 +130,9 @@ export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['deliveryAddressId', 'deliveryID', integer],
   ['purchaseOrderNumber', 'PONumber', text],
   ['couponCode', 'discountcouponused', text],
+  ['costCentre', 'costCentre', text],
+  ['requisitionNumber', 'requisitionNumber', text],
+  ['wantedBy', 'wantedBy', day],
   ['expectedTotalMinor', 'expectedTotal', amount],
 ]);
 

@@ -39,8 +39,24 @@ export interface MailPayloads {
   'order-shipped': { orderId: number; shipmentId: number };
   /** To the customer: the order is cancelled. The event says by which step, since a step can be taken back (L1). */
   'order-cancelled': { orderId: number; eventId: number };
+  /** To the customer: their order was corrected, and what is another now (L5). */
+  'order-changed': { orderId: number; version: number };
+  /** To whoever asked for a return: what staff said or did about it (L7). */
+  'return-news': ReturnMail;
+  /** To the shop's staff: a return was asked for, a question about it answered, or it was withdrawn (L7). */
+  'return-staff': ReturnMail;
+  /** To the customer: what came of their wish to change or to cancel an order (L5). */
+  'order-request-answer': { orderId: number; requestId: number };
   /** To the shop's staff: a customer's own purchase order is there (D32). */
   'purchase-order-staff': { orderId: number };
+}
+
+/** What happened to a return, by its event; the customer is the member who asked for it. */
+interface ReturnMail {
+  orderId: number;
+  returnId: number;
+  eventId: number;
+  customerId: number;
 }
 
 /** What beside the password opens an account. */

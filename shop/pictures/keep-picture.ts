@@ -15,13 +15,26 @@ const LIMITS = { maxPixels: 64_000_000, longestSide: 2400, timeoutSeconds: 15 };
  * @throws {InvalidInputError} why it is not taken, for the field `file`
  */
 export async function keepPicture(files: Files, folder: PictureFolder, file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!beginsAsPicture(bytes)) throw refused(PICTURE_NOT_READ);
-  const drawn = await normalisePicture(bytes, LIMITS);
-  if (!drawn.ok) throw refused(FAULT_MESSAGE[drawn.fault]);
-  const hash = createHash('sha256').update(drawn.jpeg).digest('hex').slice(0, 32);
-  await files.put(pictureKey(folder, hash), drawn.jpeg);
+  const jpeg = await drawnPicture(file);
+  const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 32);
+  await files.put(pictureKey(folder, hash), jpeg);
   return hash;
+}
+
+/**
+ * An uploaded picture drawn anew: written by us, whatever came in.
+ * @param said  what is said of each fault; left out: to staff
+ * @throws {InvalidInputError} why it is not taken, for the field `file`
+ */
+export async function drawnPicture(
+  file: File,
+  said: Readonly<Record<PictureFault, Message>> = FAULT_MESSAGE,
+): Promise<Buffer> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!beginsAsPicture(bytes)) throw refused(said.unreadable);
+  const drawn = await normalisePicture(bytes, LIMITS);
+  if (!drawn.ok) throw refused(said[drawn.fault]);
+  return drawn.jpeg;
 }
 
 const FAULT_MESSAGE: Readonly<Record<PictureFault, Message>> = {

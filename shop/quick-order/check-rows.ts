@@ -25,7 +25,7 @@ export async function checkRows(
   const { customer } = context.caller;
   const reader = { customer, view: shoppersView(context) };
   const { db } = context.shop;
-  const matches = await matchesOf(db, rows);
+  const matches = await matchesOf(db, rows, customer.companyId);
   const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
   const checked = joinRows(
     rows.map((row) => {
@@ -60,10 +60,10 @@ function keysOf(rows: readonly TypedRow[]): string[] {
 
 type Matches = ReadonlyMap<string, readonly Match[]>;
 
-async function matchesOf(db: Db, rows: readonly TypedRow[]): Promise<Matches> {
+async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): Promise<Matches> {
   const keys = keysOf(rows);
   if (keys.length === 0) return new Map();
-  const found = Map.groupBy(await findMatches(db, keys), ({ key }) => key);
+  const found = Map.groupBy(await findMatches(db, keys, companyId), ({ key }) => key);
   const unknown = rows.flatMap((row) => {
     const key = partKey(withWidth(row.part).part);
     return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
@@ -76,7 +76,8 @@ async function matchesOf(db: Db, rows: readonly TypedRow[]): Promise<Matches> {
 /** The number with its width behind it is the part's own name, or it is both. */
 function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: readonly Match[] } {
   const asNumber = matches.get(partKey(row.part)) ?? [];
-  if (row.width !== '' || asNumber.some(({ how }) => how === 'exact')) return { meant: row, found: asNumber };
+  if (row.width !== '' || asNumber.some(({ how }) => how === 'exact' || how === 'own'))
+    return { meant: row, found: asNumber };
   const meant = { ...row, ...withWidth(row.part) };
   return { meant, found: matches.get(partKey(meant.part)) ?? [] };
 }

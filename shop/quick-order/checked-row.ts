@@ -53,6 +53,8 @@ export interface CheckedRow extends TypedRow {
   joinedTo: number | null;
   /** Only the first letters of the number were typed; it is the one part that begins so. */
   isBeginning: boolean;
+  /** That the company's own number was read, or that it is another part's real number, which wins (H6). */
+  remark: Told<Message> | null;
   /** What it may have meant, the likeliest first. */
   nearest: readonly OfferedPart[];
   /** What takes the place of the part that was typed; it may still be on offer itself (J5). */
@@ -68,5 +70,5 @@ export interface CheckedRows {
 }
 
 /** The same before its sentences are made. */
-export type MadeRow = Omit<CheckedRow, 'trouble'> & { trouble: Trouble | null };
+export type MadeRow = Omit<CheckedRow, 'trouble' | 'remark'> & { trouble: Trouble | null; remark: Message | null };
 export type MadeRows = Omit<CheckedRows, 'rows'> & { rows: readonly MadeRow[] };

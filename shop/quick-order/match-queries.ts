@@ -8,8 +8,10 @@ import { preparedOnce } from '../frame/prepared.ts';
 /** A part that a typed number may stand for. */
 export interface Match {
   key: string;
-  /** It is the very number, it begins so, it looks like it. */
-  how: 'exact' | 'beginning' | 'near';
+  /** It is the very number, the company's own one, it begins so, it looks like it. */
+  how: 'exact' | 'own' | 'beginning' | 'near';
+  /** The width that an own number stands for. */
+  variantId: number | null;
   product: Product;
 }
 
@@ -19,9 +21,9 @@ const MOST_NEAR = 3;
 /** Fewer letters than this are the beginning of everything. */
 const SHORTEST_BEGINNING = 3;
 
-/** The live parts with one of these keys as their number, or whose number begins so; for all keys in one statement. */
-export function findMatches(db: Db, keys: readonly string[]): Promise<Match[]> {
-  return prepared(db).matches.execute({ keys });
+/** The live parts with one of these keys as their number or as the company's own one (H6), or whose number begins so; in one statement. */
+export function findMatches(db: Db, keys: readonly string[], companyId: number): Promise<Match[]> {
+  return prepared(db).matches.execute({ keys, companyId });
 }
 
 /** Live parts whose numbers look like these keys. */
@@ -31,18 +33,23 @@ export function findNear(db: Db, keys: readonly string[]): Promise<Match[]> {
 
 const prepared = preparedOnce((db) => {
   const asked = sql`unnest(${sql.placeholder('keys')}::text[]) as asked(key)`;
-  const found = { key: sql<string>`key`, how: sql<Match['how']>`how`, product: productColumns };
+  const found = {
+    key: sql<string>`key`,
+    how: sql<Match['how']>`how`,
+    variantId: sql<number | null>`matched.variant_id`,
+    product: productColumns,
+  };
   const limit = (most: number) => sql.raw(String(most));
   return {
     matches: db
       .select(found)
       .from(
         sql`(
-          select asked.key, part.id as product_id, part.how, part.place
+          select asked.key, part.id as product_id, part.how, part.place, part.variant_id
           from ${asked}
           cross join lateral (
             (
-              select id, 'exact' as how, id::text as place
+              select id, 'exact' as how, id::text as place, null::integer as variant_id
               from products
               where part_key = asked.key and active
               order by id
@@ -50,7 +57,14 @@ const prepared = preparedOnce((db) => {
             )
             union all
             (
-              select id, 'beginning', part_key
+              select own.product_id, 'own', own.number_key, own.variant_id
+              from own_part_numbers as own
+              inner join products as called on called.id = own.product_id and called.active
+              where own.company_id = ${sql.placeholder('companyId')}::integer and own.number_key = asked.key
+            )
+            union all
+            (
+              select id, 'beginning', part_key, null
               from products
               where part_key ~>~ asked.key and part_key ~<~ (asked.key || '{') and active
                 and length(asked.key) >= ${limit(SHORTEST_BEGINNING)}
@@ -67,7 +81,7 @@ const prepared = preparedOnce((db) => {
       .select(found)
       .from(
         sql`(
-          select asked.key, part.id as product_id, 'near' as how, part.likeness
+          select asked.key, part.id as product_id, 'near' as how, part.likeness, null::integer as variant_id
           from ${asked}
           cross join lateral (
             select id, similarity(part_key, asked.key) as likeness

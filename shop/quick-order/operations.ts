@@ -1,3 +1,4 @@
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import { successor } from '../finding/replaced.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
@@ -5,6 +6,7 @@ import { answerOurs, type CustomerContext, operation } from '../frame/operation.
 import { telling } from '../frame/telling.ts';
 import { typedText } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
+import { ownNumberOperations } from './own-number-operations.ts';
 import { checkRows } from './check-rows.ts';
 import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
@@ -62,6 +64,7 @@ const checkedRow = z
       .nullable(),
     joinedTo: z.int().nullable(),
     isBeginning: z.boolean(),
+    remark: z.string().nullable(),
     nearest: z.array(offeredPart),
     successors: z.array(successor),
   })
@@ -71,6 +74,8 @@ const checkedRows = z.object({ rows: z.array(checkedRow), readyLines: z.int(), g
 
 /** Ordering by part numbers: rows are checked here, and put into the basket by the cart's own call. */
 export const quickOrderOperations = [
+  ...ownNumberOperations,
+
   operation(quickOrderPaths.check, {
     tag: 'QuickOrder',
     summary:
@@ -88,6 +93,7 @@ export const quickOrderOperations = [
       },
     },
     handle: telling(checkRows),
+    inWords: partsInWords,
   }),
 
   operation(quickOrderPaths.checkFile, {
@@ -102,5 +108,6 @@ export const quickOrderOperations = [
       const { rows, isCut } = await readOrderFile(file);
       return { ...(await checkRows({ rows }, context)), isCut };
     }),
+    inWords: partsInWords,
   }),
 ];

@@ -9,19 +9,24 @@ export const ORDER_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const ORDER_FILE_TOO_LARGE = message('refusal.order-file-large');
 
 /** The rows of a CSV file or an Excel workbook; no more of it is read than an order takes. @throws {InvalidInputError} */
-export function readOrderFile(file: File): Promise<TypedRows> {
-  const rows = lastTurn.then(() => rowsOf(file));
-  lastTurn = rows.catch(() => undefined);
-  return rows;
+export async function readOrderFile(file: File): Promise<TypedRows> {
+  return readRecords(await recordsOfFile(file));
+}
+
+/** The records of such a file as they are. @throws {InvalidInputError} */
+export function recordsOfFile(file: File): Promise<string[][]> {
+  const records = lastTurn.then(() => recordsIn(file));
+  lastTurn = records.catch(() => undefined);
+  return records;
 }
 
 // One at a time: unpacked, a workbook may take some ten megabytes while it is read.
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-async function rowsOf(file: File): Promise<TypedRows> {
+async function recordsIn(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return readRecords(await firstOf(isZip(bytes) ? workbookRows(file) : csvRecords(bytes)));
+    return await firstOf(isZip(bytes) ? workbookRows(file) : csvRecords(bytes));
   } catch (error) {
     if (error instanceof UnfitFileError) throw refused(error.said);
     if (!(error instanceof BrokenWorkbookError)) throw error;

@@ -112,7 +112,7 @@ function widthAmong(cells: readonly string[]): string {
 
 function typedRow(part: string, width: string, quantity: string): TypedRow {
   const said = width === '' ? withWidth(part) : { part, width };
-  return { ...said, quantity: quantity.replaceAll(/^[x×] ?| ?[x×]$/gi, '') };
+  return { ...said, quantity: isCount(quantity) ? quantity.replaceAll(/^[x×] ?| ?[x×]$/gi, '') : quantity };
 }
 
 /** 'TT-1015-25 50 mm': a width that was written behind its part number. */
@@ -122,13 +122,13 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
 }
 
 /** One line of plain text. `="0150"`, by which some programs keep a text a text, is what stands in it; any other formula a text. */
-function cellText(cell: string): string {
+export function cellText(cell: string): string {
   const plain = meantText(cell.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());
   const [, kept] = /^="([^"]*)"$/.exec(plain) ?? [];
   return (kept ?? plain).toWellFormed().slice(0, LONGEST_CELL).trim();
 }
 
-function* linesOf(text: string): Generator<string[]> {
+export function* linesOf(text: string): Generator<string[]> {
   const lines = /[^\r\n]+/g;
   for (let line = lines.exec(text); line !== null; line = lines.exec(text)) yield cellsOf(line[0]);
 }

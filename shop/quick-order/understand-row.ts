@@ -8,7 +8,7 @@ import type { Replaced } from '../finding/paths.ts';
 import { promiseIn } from '../finding/product-card.ts';
 import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../finding/view.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
-import { message } from '../kernel/message.ts';
+import { message, type Message } from '../kernel/message.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import type { MadeRow, OfferedPart, Trouble } from './checked-row.ts';
@@ -28,7 +28,7 @@ export function understandRow(
   reader: Reader,
   replaced: readonly Replaced[] = [],
 ): MadeRow {
-  const { product, isBeginning, offered } = meantPart(matches);
+  const { product, isBeginning, offered, own } = meantPart(matches);
   const gone = product === null || isBeginning ? replaced.find((part) => isVeryNumber(part, typed)) : undefined;
   if (gone !== undefined) return { ...nothing(typed), trouble: replacedBy(gone), successors: gone.successors };
   if (product === null)
@@ -36,7 +36,11 @@ export function understandRow(
 
   const { view, customer } = reader;
   const widths = variantsOf(product, view);
-  const { variant, trouble: ofWidth } = meantWidth(typed.width, widths);
+  const ownWidth = own?.product.id === product.id ? widths.find(({ id }) => id === own.variantId) : undefined;
+  const { variant, trouble: ofWidth } = meantWidth(
+    typed.width === '' ? (ownWidth?.details ?? '') : typed.width,
+    widths,
+  );
   const units = typedUnits(typed.quantity);
   const price = priceOf(product, variant ?? defaultVariant(product, view), view);
   const notSold = partRefusal(product, customer, view.hot.settings);
@@ -55,6 +59,7 @@ export function understandRow(
     lineTotalMinor: price === null || units === null ? null : lineTotal(price.unitPriceMinor, units),
     trouble: notSold ?? ofWidth ?? (units === null ? { code: 'quantity', message: QUANTITY_MESSAGE } : null),
     isBeginning,
+    remark: remarkOf(typed, product, own),
     successors: replaced.find(({ productId }) => productId === product.id)?.successors ?? [],
   };
 }
@@ -79,19 +84,33 @@ function nothing(typed: TypedRow): MadeRow {
     trouble: null,
     joinedTo: null,
     isBeginning: false,
+    remark: null,
     nearest: [],
     successors: [],
   };
 }
 
-/** The one part with this very number, else the only one that begins so; several are offered, none is taken for another. */
+/** The part with this very number, else the one that the company calls so, else the only one that begins so; none is taken for another. */
 function meantPart(matches: readonly Match[]) {
-  const exact = matches.filter(({ how }) => how === 'exact');
-  const candidates = exact.length > 0 ? exact : matches.filter(({ how }) => how === 'beginning');
+  const [own, exact, beginning] = (['own', 'exact', 'beginning'] as const).map((how) =>
+    matches.filter((match) => match.how === how),
+  ) as [Match[], Match[], Match[]];
+  // Our own number for a part wins over the company's for another one: whoever reads ours must get what it says.
+  const candidates = [exact, own, beginning].find(({ length }) => length > 0) ?? [];
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0)
-    return { product: only.product, isBeginning: only.how === 'beginning', offered: [] };
-  return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches };
+    return { product: only.product, isBeginning: only.how === 'beginning', offered: [], own: own[0] };
+  return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches, own: own[0] };
+}
+
+/** What is to be known of an own number (H6). */
+function remarkOf({ part }: TypedRow, product: Product, own: Match | undefined): Message | null {
+  if (own === undefined) return null;
+  if (own.product.id === product.id)
+    return partKey(part) === partKey(product.name)
+      ? null
+      : message('refusal.own-number-read', { number: part, part: product.name });
+  return message('refusal.own-number-outranked', { number: part, part: product.name, other: own.product.name });
 }
 
 /** A part that is no longer on offer, by its own number. */
@@ -115,7 +134,7 @@ function whichPart(offered: readonly Match[]): Trouble {
 }
 
 /** The width that was typed, in whatever unit; a part in one width alone needs none. */
-function meantWidth(
+export function meantWidth(
   typed: string,
   widths: readonly ProductVariant[],
 ): { variant: ProductVariant | null; trouble: Trouble | null } {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
+import { orderLineQuantities, orderLines, orders, orderVersions } from '../orders/tables.ts';
 import type { TopCustomer, TopProduct } from './paths.ts';
 import type { SalesRow } from './sales.ts';
 
@@ -36,10 +36,11 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
     .select({
       index: period.as('period'),
       currencyId: orders.currencyId,
-      subtotalMinor: sum(orders.subtotalMinor).mapWith(Number),
+      subtotalMinor: sum(presentSubtotal('subtotalMinor')).mapWith(Number),
       orders: count(),
     })
     .from(orders)
+    .leftJoin(orderVersions, isPresentVersion)
     .where(isSaleIn({ from, until }))
     .groupBy(sql`period`, orders.currencyId);
 }
@@ -47,18 +48,22 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
 /** The parts that brought most, and of those that brought the same the earlier number first. */
 export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Promise<TopProduct[]> {
   // A line's share of its order's sub total in pounds: after discount, at the order's own rate, and nothing is lost.
-  const share = sql`(${orderLines.lineTotalMinor} * ${orders.subtotalGbpMinor})::numeric / nullif(${orders.goodsMinor}, 0)`;
+  const quantity = sql`coalesce(${orderLineQuantities.quantity}, ${orderLines.quantity})`;
+  const goods = sql`coalesce(${orderVersions.goodsMinor}, ${orders.goodsMinor})`;
+  const share = sql`(${quantity} * ${orderLines.unitPriceMinor} * ${presentSubtotal('subtotalGbpMinor')})::numeric / nullif(${goods}, 0)`;
   const sold = db
     .select({
       productId: orderLines.productId,
       soldAs: max(orderLines.productName).as('sold_as'),
-      units: sum(orderLines.quantity).mapWith(Number).as('units'),
+      units: sum(quantity).mapWith(Number).as('units'),
       lines: count().as('lines'), // order lines: counting distinct orders would sort them all
       value: sql<number>`coalesce(round(sum(${share})), 0)`.mapWith(Number).as('value'),
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isSaleIn(span))
+    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+    .leftJoin(orderVersions, isPresentVersion)
+    .where(and(isSaleIn(span), sql`coalesce(${orderLineQuantities.quantity}, 1) > 0`))
     .groupBy(orderLines.productId)
     .orderBy(sql`value desc`, asc(orderLines.productId))
     .limit(limit)
@@ -80,7 +85,7 @@ export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Pr
 /** The customers that bought most, compared in pounds at each order's own rate. */
 export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise<TopCustomer[]> {
   const inCurrency = (currencyId: number, name: string) =>
-    sql<number>`coalesce(sum(${orders.subtotalMinor}) filter (where ${orders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
+    sql<number>`coalesce(sum(${presentSubtotal('subtotalMinor')}) filter (where ${orders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
       .mapWith(Number)
       .as(name);
   const bought = db
@@ -90,9 +95,10 @@ export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise
       usdMinor: inCurrency(1, 'usd'),
       gbpMinor: inCurrency(2, 'gbp'),
       eurMinor: inCurrency(3, 'eur'),
-      value: sum(orders.subtotalGbpMinor).mapWith(Number).as('value'),
+      value: sum(presentSubtotal('subtotalGbpMinor')).mapWith(Number).as('value'),
     })
     .from(orders)
+    .leftJoin(orderVersions, isPresentVersion)
     .where(isSaleIn(span))
     .groupBy(orders.customerId)
     .orderBy(sql`value desc`, asc(orders.customerId))
@@ -122,6 +128,17 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
     db.$count(products, eq(products.active, true)),
   ]);
   return { liveProducts, allProducts };
+}
+
+/** The version that counts; most orders have none, and the table is small (L5). */
+const isPresentVersion = and(
+  eq(orderVersions.orderId, orders.id),
+  sql`${orderVersions.version} = (select max(later.version) from order_versions as later where later.order_id = ${orderVersions.orderId})`,
+);
+
+/** What an order comes to since its last correction. */
+function presentSubtotal(column: 'subtotalMinor' | 'subtotalGbpMinor') {
+  return sql`coalesce(${orderVersions[column]}, ${orders[column]})`;
 }
 
 /** Pending orders are no sales yet (D25), cancelled ones none any more (L1). */

@@ -17,7 +17,7 @@ const Store = StoreConfiguration.pick({
   links: true,
 }).meta({ id: 'Store' });
 
-const storedSettings = z
+export const storedSettings = z
   .object({
     priceReading: z.enum(PRICE_READINGS),
     awardReading: z.enum(AWARD_READINGS),

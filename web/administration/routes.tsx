@@ -12,12 +12,15 @@ const screens: RouteObject[] = [
   screen('search', 'staff', 'administration/search'),
   screen('queue', 'staff', 'administration/queue'),
   screen('carriers', 'staff', 'administration/carriers'),
+  screen('returns', 'staff', 'administration/returns'),
+  screen('return', 'staff', 'administration/return'),
   screen('orders', 'staff', 'administration/orders'),
   screen('pending-orders', 'staff', 'administration/pending-orders'),
   screen('orderview', 'staff', 'administration/order-view'),
   screen('order-sheets', 'staff', 'administration/order-sheets'),
   screen('customers', 'staff', 'administration/customers'),
   screen('customeredit', 'staff', 'administration/customer-edit'),
+  screen('company', 'staff', 'administration/company'),
   screen('delete', 'staff', 'administration/delete'),
   screen('audit', 'staff', 'administration/audit'),
   screen('mailbox', 'staff', 'administration/mailbox'),
@@ -58,7 +61,7 @@ const screens: RouteObject[] = [
 ];
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['dashboard', 'search', 'my-account', 'news', 'manuals']);
+const THE_SHOPS_OWN = new Set(['company', 'dashboard', 'search', 'my-account', 'news', 'manuals', 'returns', 'return']);
 
 /** The addresses that are also written without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));

@@ -19,6 +19,12 @@ export function PartWidth({ children }: { children: string | null }) {
   );
 }
 
+/** What the reader's company calls a part (H6). */
+export function OwnNumber({ children }: { children: string | null }) {
+  const t = useText();
+  return children === null ? null : <small>{t('catalogue.own-number', { number: children })}</small>;
+}
+
 /** Copies a part number, for the order form of somebody's own system. Shown only where scripts run. */
 export function CopyPartNumber({ partNumber }: { partNumber: string }) {
   const t = useText();

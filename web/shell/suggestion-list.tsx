@@ -1,5 +1,5 @@
 import type { Refusal } from '#shop/frame/answer.ts';
-import { PartNumber } from '../design/part-number.tsx';
+import { OwnNumber, PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
@@ -46,6 +46,7 @@ export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
             </span>
             <span className={styles.words}>
               <PartNumber>{product.name}</PartNumber>
+              <OwnNumber>{product.ownNumber}</OwnNumber>
               <span className={styles.intro}>{product.intro}</span>
             </span>
           </a>

@@ -34,12 +34,16 @@ export interface ShopProcess {
 /**
  * Starts it and waits until it serves; it ends with the test at the latest.
  * @param wrapper  a program and its arguments that run the shop's program
+ * @param root     where its version lies; this one's where it is not said
  */
-export async function startShop(environment: NodeJS.ProcessEnv, wrapper: string[] = []): Promise<ShopProcess> {
+export async function startShop(
+  environment: NodeJS.ProcessEnv,
+  { wrapper = [], root = ROOT }: { wrapper?: string[]; root?: string } = {},
+): Promise<ShopProcess> {
   const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
-  const command = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
+  const command = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(root, 'server/main.ts')];
   const child = spawn(command[0] ?? '', command.slice(1), {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { productPictures, productSheets, products } from '#shop/catalogue/tables.ts';
 import { insertAddress } from '#shop/customers/address-queries.ts';
-import { orderLines, orders, purchaseOrders } from '#shop/orders/tables.ts';
+import { orderLines, orderProgress, orders, purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import type { AccountOwner } from '#shop/identity/account-owner.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
@@ -26,8 +26,11 @@ import { passkeys, sessions, staff } from '#shop/identity/tables.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
+import { changeRequests } from '#shop/fulfilment/tables.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { orderDocuments } from '#shop/documents/tables.ts';
+import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
+import type { ReturnState } from '#shop/returns/return.ts';
 import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
 import { arrivals } from '#shop/stock/tables.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
@@ -83,6 +86,20 @@ async function copiedOrder({ shop }: TestShop): Promise<number> {
   });
 }
 
+/** An order of which the customer asks something. */
+async function askedOrder(shop: TestShop): Promise<number> {
+  const orderId = await copiedOrder(shop);
+  await shop.shop.db.insert(changeRequests).values({
+    orderId,
+    customerId: CUSTOMER,
+    wish: 'change',
+    wishText: 'Please send it to our works in Leeds.',
+    askedBy: 'Ada',
+    askedAt: nowIn(shop),
+  });
+  return orderId;
+}
+
 async function newDocument(shop: TestShop): Promise<number> {
   const [{ id } = { id: 0 }] = await shop.shop.db
     .insert(orderDocuments)
@@ -99,6 +116,30 @@ async function newDocument(shop: TestShop): Promise<number> {
     .returning({ id: orderDocuments.id });
   return id;
 }
+
+/** An order that was sent before shipments were booked. */
+async function closedOrder(shop: TestShop) {
+  const orderId = await copiedOrder(shop);
+  await shop.shop.db.update(orderProgress).set({ state: 'closed' }).where(eq(orderProgress.orderId, orderId));
+  const [orderLineId] = await lineIdsOf(shop, orderId);
+  return { orderId, orderLineId };
+}
+
+/** The example with a return of such an order, in that state. */
+const returnIn =
+  (state: ReturnState): Make =>
+  async (shop, { body }) => {
+    const { orderId, orderLineId = 0 } = await closedOrder(shop);
+    const returnId = await returnOf(shop, { orderId, orderLineId, customerId: CUSTOMER }, state);
+    const { lines, ...rest } = body as { lines?: readonly object[] };
+    return {
+      body: {
+        ...rest,
+        returnId,
+        ...(lines === undefined ? {} : { lines: lines.map((line) => ({ ...line, orderLineId })) }),
+      },
+    };
+  };
 
 async function takenStep(shop: TestShop): Promise<number> {
   const orderId = await copiedOrder(shop);
@@ -133,6 +174,16 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Stock/CancelArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
   'POST /Sale/TakeOrderStep': async (shop) => ({ body: { orderIds: [await copiedOrder(shop)], step: 'accept' } }),
   'POST /Sale/UndoOrderStep': async (shop) => ({ body: { eventIds: [await takenStep(shop)] } }),
+  'POST /Sale/CorrectOrder': async (shop, { body }) => ({
+    body: { ...(body as object), orderId: await copiedOrder(shop), purchaseOrderNumber: `PO ${next(shop)}` },
+  }),
+  'POST /Sale/AskForOrderChange': async (shop, { body }) => ({
+    body: { ...(body as object), orderId: await copiedOrder(shop) },
+  }),
+  'POST /Sale/WithdrawOrderRequest': async (shop) => ({ body: { orderId: await askedOrder(shop) } }),
+  'POST /Sale/AnswerOrderRequest': async (shop, { body }) => ({
+    body: { ...(body as object), orderId: await askedOrder(shop) },
+  }),
   'POST /Carrier/SaveCarrier': async (_shop, { body }) => ({
     body: { ...(body as object), name: `Carrier ${crypto.randomUUID()}` },
   }),
@@ -142,6 +193,9 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Synonym/SaveSynonym': async (_shop, { body }) => ({
     body: { ...(body as object), word: `Farbpumpe ${crypto.randomUUID()}` },
   }),
+  'POST /OwnNumber/SaveOwnNumbers': async (shop) => ({
+    body: { rows: [{ ownNumber: `HL-${next(shop)}`, part: 'DB-0200', width: '' }] },
+  }),
   'POST /Sale/AddShipment': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),
@@ -149,6 +203,18 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), number: `INV-${next(shop)}` },
   }),
   'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
+  'POST /Return/AskForReturn': async (shop, { body }) => {
+    const { orderId, orderLineId } = await closedOrder(shop);
+    return { body: { ...(body as object), orderId, lines: [{ orderLineId, quantity: 1 }] } };
+  },
+  'POST /Return/AddReturnPicture': returnIn('asked'),
+  'POST /Return/AnswerReturn': returnIn('question'),
+  'POST /Return/WithdrawReturn': returnIn('asked'),
+  'POST /Return/AskAboutReturn': returnIn('asked'),
+  'POST /Return/AcceptReturn': returnIn('asked'),
+  'POST /Return/RefuseReturn': returnIn('asked'),
+  'POST /Return/ReceiveReturn': returnIn('accepted'),
+  'POST /Return/CloseReturn': returnIn('received'),
   'POST /User/CreateToken': async ({ shop }, { body }) => {
     const passwordHash = await hashPassword('press-2026'); // other examples change it
     await shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, CUSTOMER));

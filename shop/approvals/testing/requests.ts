@@ -1,8 +1,24 @@
 import type { ApiAnswer, ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { cartWith, type WantedLine } from '../../cart/testing/shelf.ts';
+import { addMember } from '../../companies/testing/members.ts';
+import { newCustomer } from '../../customers/testing/people.ts';
 import { ADDRESS } from '../../orders/testing/buying.ts';
 
 const LINE: WantedLine = { part: 'DB-0150', quantity: 3 };
+
+const GOODS_IN = { contactName: 'Goods In', deliveryBuildingNo: '1 Dock', deliveryPostalcode: 'LS1', countryID: 247 };
+
+/** A company of the test's own: its manager, a buyer and an approver, and where goods go. */
+export async function companyOfThree(shop: TestShop) {
+  const person = await newCustomer(shop, {});
+  const manager = await shop.as(person.email, person.userPass);
+  await manager.post('/api/DeliveryAddress/SaveDeliveryAddress', { ...GOODS_IN, deliveryID: 0 });
+  const { body: addresses } = await manager.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${person.id}`);
+  const buyer = await addMember(shop, person, 'buyer');
+  const approver = await addMember(shop, person, 'approver');
+  const addressId: number = addresses[0].deliveryID;
+  return { manager, person, buyer, approver, addressId, companyId: person.companyId };
+}
 
 /** Sends a cart as the checkout of a member who has to ask does. */
 export function ask(

@@ -19,10 +19,18 @@ export interface MeantKeyword {
  * that the catalogue doesn't know replaced by ones that it does. Empty where nothing is to be corrected, or one word can't be.
  */
 export async function meantKeywords(db: Database, term: SearchTerm, vocabulary: Vocabulary): Promise<MeantKeyword[]> {
-  const number = await meantNumber(db, term.look);
-  return number === undefined
-    ? meantWords(db, term.demands, vocabulary)
-    : [{ keyword: number, isCorrected: true, isSameLength: false }];
+  const number = () => meantNumbers(db, term.look);
+  const words = () => meantWords(db, term.demands, vocabulary);
+  // Without any digit it is rather a word: 'anlox' means anilox, and not 'an10x', the beginning of AN-10-1000 but for one slip.
+  const [likely, other] = /\d/.test(term.key) ? [number, words] : [words, number];
+  const meant = await likely();
+  return meant.length > 0 ? meant : other();
+}
+
+/** The part number that is one slip away, if there is one. */
+async function meantNumbers(db: Database, look: string): Promise<MeantKeyword[]> {
+  const number = await meantNumber(db, look);
+  return number === undefined ? [] : [{ keyword: number, isCorrected: true, isSameLength: false }];
 }
 
 async function meantNumber(db: Database, key: string): Promise<string | undefined> {

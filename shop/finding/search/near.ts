@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { nearestBeginning } from './correct-term.ts';
 import { findKnownDemands } from './correction-queries.ts';
+import { termFor } from './said-words.ts';
 import { find, type Searched, type SearchRequest } from './search.ts';
 import type { Found, Search } from './search-queries.ts';
 import { asQuery, type Demand, searchTerm } from './search-term.ts';
@@ -20,7 +21,7 @@ export interface NearAnswer extends Found {
 export async function findNear(shop: Searched, request: SearchRequest): Promise<NearAnswer | null> {
   const { db } = shop;
   const { vocabulary } = shop.hot();
-  const term = searchTerm(request.keyword, vocabulary);
+  const term = await termFor(db, request.keyword, vocabulary, request.language);
   const asked = { ...request, countUpTo: request.countUpTo ?? 0, last: request.last ?? [], term };
   for (const left of await narrowings(db, term.demands)) {
     const found = await find(db, {

@@ -167,6 +167,7 @@ describe('suggestions while one types', () => {
       intro: 'Super soft plate mounting tape, 15 thou, 25 m roll',
       imageHash: expect.stringMatching(/^[\da-f]+$/),
       cloudImageUrl: null,
+      ownNumber: null,
     });
     expect((await ours(shop, '/api/Product/Suggest/tape')).body).toHaveLength(8);
   });

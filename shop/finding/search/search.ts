@@ -14,6 +14,8 @@ import {
   type SearchedBranch,
 } from './search-queries.ts';
 import { plain } from './vocabulary.ts';
+import type { Language } from '#texts/languages.ts';
+import { termFor } from './said-words.ts';
 import { type Demand, searchTerm, type SearchTerm } from './search-term.ts';
 import type { Product } from '../../catalogue/product.ts';
 
@@ -27,6 +29,8 @@ export interface SearchRequest {
   within?: SearchedBranch | undefined;
   /** Parts with these awards come last: the reader can't buy them (D4, I3). */
   last?: readonly Award[];
+  /** In which texts it is looked for beside the English ones (N3). */
+  language?: Language;
   /** Typing errors are taken at their word. */
   isExact?: boolean;
 }
@@ -53,7 +57,7 @@ const COUNTED_OF_MANY = 20;
 export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
   const { db } = shop;
   const { vocabulary } = shop.hot();
-  const term = searchTerm(request.keyword, vocabulary);
+  const term = await termFor(db, request.keyword, vocabulary, request.language);
   const asTyped = { ...request, countUpTo: request.countUpTo ?? 0, last: request.last ?? [], term };
   const found = await find(db, asTyped);
   const isFound = found.total > 0;

@@ -20,6 +20,7 @@ describe('results are what was typed, or say that they are not (I3)', () => {
 
   test.for([
     ['anelox', 'anilox'],
+    ['anlox', 'anilox'],
     ['docotr blade', 'doctor blade'],
     ['emergancy stop', 'emergency stop'],
     ['raqueta', 'rasqueta'],

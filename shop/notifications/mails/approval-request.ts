@@ -3,7 +3,7 @@ import type { CustomerAccount } from '../../customers/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
-import { amountIn, orderFigures } from './order-figures.ts';
+import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
 
 /** To whoever may approve it: what a colleague asks for, and where it is decided (H3). */
 export function approvalRequestMail(
@@ -30,6 +30,7 @@ export function approvalRequestMail(
         kind: 'facts',
         facts: [
           [message('letter.order.po-number'), purchaseOrderNumber],
+          ...fieldFacts(frozen),
           [message('letter.order.delivery-address'), frozen.deliveryAddress],
           [message('letter.figures.total'), amountIn({ currency }, frozen.totalMinor)],
         ],

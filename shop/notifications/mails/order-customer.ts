@@ -1,7 +1,7 @@
 import { dayInZone } from '../../kernel/calendar-day.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
-import { orderFigures } from './order-figures.ts';
+import { fieldFacts, orderFigures } from './order-figures.ts';
 import { message } from '../../kernel/message.ts';
 
 /** To the customer: what they ordered; the order sheet is attached (D22). */
@@ -23,6 +23,7 @@ export function orderCustomerMail(order: Order, publicUrl: string, timeZone: str
             message('letter.day', { day: { day: dayInZone(new Date(order.placedAt), timeZone) } }),
           ],
           [message('letter.order.po-number'), order.purchaseOrderNumber],
+          ...fieldFacts(order),
           [message('letter.order.company'), order.company],
           [message('letter.order.delivery-address'), order.deliveryAddress],
         ],

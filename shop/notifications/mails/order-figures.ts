@@ -1,4 +1,5 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../delivery/charge.ts';
+import type { OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval.ts';
@@ -6,7 +7,7 @@ import type { Order, OrderLine } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 
 /** What of an order, or of one that waits for its approval, a mail shows. */
-type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress'> & Pick<Order, 'currency' | 'couponCode'>;
+type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress' | keyof OrderFields> & Pick<Order, 'currency' | 'couponCode'>;
 
 /** What was bought and what it comes to, in the order of every page (D7), from the order's own snapshot (B9). */
 export function orderFigures(order: FiguresOfMail): Block[] {
@@ -30,7 +31,13 @@ export function orderFigures(order: FiguresOfMail): Block[] {
       },
       lines: order.lines.map((line) => ({
         name: line.productName,
-        details: [line.variantDetails ?? '', line.productIntro ?? '', line.productDetails, ...marksOf(line)],
+        details: [
+          line.variantDetails ?? '',
+          ...ownNumberOf(line),
+          line.productIntro ?? '',
+          line.productDetails,
+          ...marksOf(line),
+        ],
         quantity: line.quantity,
         unitPrice: money(line.unitPriceMinor),
         lineTotal: money(line.lineTotalMinor),
@@ -46,6 +53,17 @@ export function orderFigures(order: FiguresOfMail): Block[] {
   ];
 }
 
+/** What the company asked for with the order (H4). */
+export function fieldFacts({ costCentre, requisitionNumber, wantedBy }: Partial<OrderFields>): Fact[] {
+  return [
+    ...(costCentre == null ? [] : [[message('letter.order.cost-centre'), costCentre] satisfies Fact]),
+    ...(requisitionNumber == null ? [] : [[message('letter.order.requisition'), requisitionNumber] satisfies Fact]),
+    ...(wantedBy == null
+      ? []
+      : [[message('letter.order.wanted-by'), message('letter.day', { day: { day: wantedBy } })] satisfies Fact]),
+  ];
+}
+
 /** An amount in the order's currency. */
 export function amountIn({ currency }: Pick<Order, 'currency'>, minor: Minor): Message {
   return message('letter.amount', { amount: { minor, currency } });
@@ -53,6 +71,11 @@ export function amountIn({ currency }: Pick<Order, 'currency'>, minor: Minor): M
 
 function discountBy(code: string | null): Message {
   return code === null ? message('letter.figures.discount') : message('letter.figures.discount-by', { code });
+}
+
+/** What the company calls it (H6); approvals of old carry none. */
+function ownNumberOf({ ownNumber }: Partial<Pick<OrderLine, 'ownNumber'>>): Message[] {
+  return ownNumber == null ? [] : [message('letter.figures.own-number', { number: ownNumber })];
 }
 
 function marksOf({ serial, machine }: Pick<OrderLine, 'serial' | 'machine'>): Message[] {

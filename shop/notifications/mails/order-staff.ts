@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
-import { orderFigures } from './order-figures.ts';
+import { fieldFacts, orderFigures } from './order-figures.ts';
 
 /** To the shop's staff: a new order (D22). */
 export function orderStaffMail(order: Order, to: string, publicUrl: string): Letter {
@@ -22,6 +22,7 @@ export function orderStaffMail(order: Order, to: string, publicUrl: string): Let
           [message('staff-letter.name'), `${order.firstName} ${order.surname}`],
           [message('staff-letter.email'), order.email],
           [message('letter.order.po-number'), order.purchaseOrderNumber],
+          ...fieldFacts(order),
           [message('letter.order.delivery-address'), order.deliveryAddress],
         ],
       },

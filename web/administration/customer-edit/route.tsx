@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { companyHref } from '../company/company-href.ts';
 import { customerOrdersHref } from '../orders/order-href.ts';
 import { History } from '../history/history.tsx';
 import { Moment } from '../moment.tsx';
@@ -33,6 +34,7 @@ export function Component() {
     <>
       <PageHead title={customer.company}>
         <span>{t('customer.ref', { ref: customer.id })}</span>
+        <a href={companyHref(customer)}>{t('staff-company.link')}</a>
         <span>
           {t('customer.registered')} <Moment at={String(customer.createdAt)} dayOnly />
         </span>

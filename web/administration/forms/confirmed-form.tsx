@@ -28,7 +28,7 @@ interface ConfirmedFormProps {
 /** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
 export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
   const form = useId();
-  const answer = useActionData<Partial<Unconfirmed>>();
+  const answer = useActionData<Partial<Unconfirmed> | null>();
   const [asks, setAsks] = useState(answer?.unconfirmed === formKey(fields));
   return (
     <>

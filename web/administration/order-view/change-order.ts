@@ -1,14 +1,16 @@
+import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purchase-order.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
+import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
 /** What can be asked of an order; each is a form of its own, and its answer says which. */
-export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail' | 'withdraw';
+export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail' | 'withdraw' | 'accept-request' | 'decline-request';
 
 /** Status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
@@ -21,10 +23,11 @@ export async function changeOrder(args: PageActionArgs) {
   const form = await request.formData();
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
+  if (form.get('form') === 'correct') return correct(context, form, orderId);
   const ask = String(form.get('form') ?? '') as OrderAsk;
   const done = await perform();
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
-  return refusedSave(done.refusal, ['note'], typedValues(form), ask);
+  return refusedSave(done.refusal, ['note', 'decisionReason'], typedValues(form), ask);
 
   function perform() {
     switch (ask) {
@@ -32,6 +35,13 @@ export async function changeOrder(args: PageActionArgs) {
         return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
       case 'withdraw':
         return askForForm(context, form, documentPaths.withdraw, { documentId: Number(form.get('documentId')) });
+      case 'accept-request':
+      case 'decline-request':
+        return askForForm(context, form, fulfilmentPaths.answerRequest, {
+          orderId,
+          isAccepted: ask === 'accept-request',
+          decisionReason: String(form.get('decisionReason') ?? ''),
+        });
       case 'mail':
         return askForForm(context, form, staffOrderPaths.resendMail, { orderId });
       default:

@@ -9,6 +9,7 @@ import type { QueueNeighbours } from './read-order.ts';
 export const WAY_FORM = 'way';
 export const NOTE_FIELD = 'note';
 export const SHIP_PART = 'ship-part';
+export const CORRECT_PART = 'correct-part';
 
 export const ORDER_KEYS = [
   ['j', 'queue.key.next'],
@@ -18,6 +19,7 @@ export const ORDER_KEYS = [
   ['c', 'queue.key.check'],
   ['n', 'queue.key.note'],
   ['s', 'queue.key.send'],
+  ['e', 'queue.key.correct'],
   ['u', 'queue.key.undo'],
   ['q', 'queue.key.back'],
   ['?', 'queue.key.help'],
@@ -39,7 +41,8 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
     p: () => press('pick'),
     c: () => press('check'),
     n: () => document.querySelector<HTMLElement>(`textarea[name="${NOTE_FIELD}"]:not([data-buyer])`)?.focus(),
-    s: openShipment,
+    s: () => openPart(SHIP_PART),
+    e: () => openPart(CORRECT_PART),
     u: () => pressButton(`#${UNDO_FORM} button`),
     q: () => void navigate(queueHref(query)),
     '?': () => setOpen(true),
@@ -47,9 +50,9 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
   return { isOpen, setOpen };
 }
 
-/** Opens the form of a shipment, and goes to its first quantity. */
-function openShipment(): void {
-  const part = document.getElementById(SHIP_PART);
+/** Opens a form of the order, and goes to its first field. */
+function openPart(id: string): void {
+  const part = document.getElementById(id);
   if (!(part instanceof HTMLDetailsElement)) return;
   part.open = true;
   part.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();

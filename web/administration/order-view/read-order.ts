@@ -2,13 +2,16 @@ import { data } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths } from '#shop/audit/paths.ts';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
+import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
   type Delivery,
   fulfilmentPaths,
   type OrderProgress,
+  type OrderVersions,
   type QueueQuestion,
 } from '#shop/fulfilment/paths.ts';
 import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
@@ -16,6 +19,7 @@ import { mailPaths } from '#shop/notifications/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { QUEUE_FILTERS } from '../queue/queue-href.ts';
@@ -31,6 +35,11 @@ export interface OrderView {
   progress: OrderProgress;
   delivery: Delivery;
   documents: readonly OrderDocument[];
+  returns: OrderReturns['returns'];
+  requests: readonly ChangeRequest[];
+  versions: OrderVersions;
+  /** Of the order's company. */
+  addresses: readonly DeliveryAddress[];
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
   queue: QueueNeighbours | null;
@@ -57,14 +66,19 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
-  const [history, mails, neighbours, carriers, documents, queue] = await Promise.all([
-    context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
-    context.call(mailPaths.list, { orderId, pageSize: ENTRIES }),
-    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-    context.call(fulfilmentPaths.carriers, {}),
-    context.call(documentPaths.ofOrder, { orderId }),
-    besideInQueue({ request, context }, orderId),
-  ]);
+  const [history, mails, neighbours, carriers, documents, { returns }, requests, versions, addresses, queue] =
+    await Promise.all([
+      context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
+      context.call(mailPaths.list, { orderId, pageSize: ENTRIES }),
+      context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+      context.call(fulfilmentPaths.carriers, {}),
+      context.call(documentPaths.ofOrder, { orderId }),
+      context.call(returnPaths.ofOrder, { orderId }),
+      context.call(fulfilmentPaths.requests, { orderId }),
+      context.call(fulfilmentPaths.versions, { orderId }),
+      context.call(addressPaths.ofCustomer, { customerId: order.customerId }),
+      besideInQueue({ request, context }, orderId),
+    ]);
   return {
     order,
     history: history.items,
@@ -74,6 +88,10 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     delivery: orRefuse(delivery),
     carriers,
     documents,
+    returns,
+    requests,
+    versions,
+    addresses: addresses.items,
     queue,
   };
 }

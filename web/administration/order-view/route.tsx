@@ -8,6 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { changeOrder } from './change-order.ts';
+import { Correct } from './correct.tsx';
 import { Documents } from './documents.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -17,6 +18,8 @@ import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
 import { PurchaseOrderBeside } from './purchase-order-beside.tsx';
 import { QueueBeside } from './queue-beside.tsx';
 import { readOrder, type OrderView } from './read-order.ts';
+import { OrderReturns } from '../returns/order-returns.tsx';
+import { Requests } from './requests.tsx';
 import { Shipments } from './shipments.tsx';
 import { Way } from './way.tsx';
 
@@ -42,11 +45,14 @@ export function Component() {
         <div className={styles.sheets}>
           <OrderSheet order={order} store={store} />
           <PurchaseOrderBeside order={order} />
+          <Correct key={`correct ${order.id}`} view={view} answer={answer?.form === 'correct' ? answer : undefined} />
           <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />
           <Documents key={`documents ${order.id}`} view={view} answer={answer} />
         </div>
         <div className={styles.side}>
+          <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
           <Way key={order.id} view={view} outcome={outcome} />
+          <OrderReturns returns={view.returns} />
           <OrderSide order={order} answer={answer} />
           <section aria-labelledby="history">
             <h2 id="history">{t('order.history')}</h2>

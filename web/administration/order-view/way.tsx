@@ -90,6 +90,14 @@ function toldOf({ kind, details }: OrderEvent, currency: OrderView['order']['cur
       const named = { document: details.document ?? '', number: details.number ?? '' };
       return t(details.isWithdrawn === true ? 'way.event.document-withdrawn' : 'way.event.document', named);
     }
+    case 'corrected':
+      return t('way.event.corrected', { version: details.version ?? 2 });
+    case 'return':
+      return t('way.event.return', { number: details.number ?? '', state: details.returnState ?? '' });
+    case 'request':
+      return t(`way.event.request-${details.requestState ?? 'open'}`, {
+        wish: t(`request.wish.${details.wish ?? 'change'}`),
+      });
     default:
       return kind satisfies never;
   }

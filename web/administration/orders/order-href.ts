@@ -2,7 +2,7 @@
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
 
 /** What a list of orders is about: an order that is opened from it leads on to those beside it. */
-export const LIST_FILTERS = ['status', 'search', 'customerId', 'from', 'until'] as const;
+export const LIST_FILTERS = ['status', 'search', 'customerId', 'companyId', 'from', 'until'] as const;
 
 /** The same in a list, which the order's page goes on along. @param query  the list's, or that of an order opened from it */
 export function orderInListHref({ id }: { id: number }, query: URLSearchParams, status = query.get('status')): string {
@@ -16,6 +16,12 @@ export function orderInListHref({ id }: { id: number }, query: URLSearchParams, 
 
 /** Where the sheets of several orders are printed at once. */
 export const ORDER_SHEETS = '/Administration/Order-Sheets';
+
+/** Where the orders of one company are listed, one list for each status. */
+export const companyOrdersHref = (companyId: number) => ({
+  complete: `/Administration/Orders?companyId=${companyId}`,
+  pending: `/Administration/Pending-Orders?companyId=${companyId}`,
+});
 
 /** Where the orders of one customer are listed, one list for each status. */
 export const customerOrdersHref = (customerId: number) => ({

@@ -25,7 +25,7 @@ type Status = OrderHeader['status'];
 export function ordersLoader(status: Status) {
   return ({ request, context }: PageArgs) =>
     context.call(staffOrderPaths.list, {
-      ...questionIn<OrderQuestion>(request, ['customerId', 'from', 'until']),
+      ...questionIn<OrderQuestion>(request, ['customerId', 'companyId', 'from', 'until']),
       status,
     });
 }
@@ -113,6 +113,7 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
   const { items, total } = list;
   const [query] = useSearchParams();
   const customerId = query.get('customerId') ?? '';
+  const companyId = query.get('companyId') ?? '';
   const hrefOf = (order: ListedOrder) => orderInListHref(order, query, status);
   return (
     <>
@@ -121,7 +122,11 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
         searchLabel={t('orders.search')}
         exportName="orders"
         single={onlyHit(list, hrefOf)}
-        asked={{ status, ...(customerId === '' ? {} : { customerId }) }}
+        asked={{
+          status,
+          ...(customerId === '' ? {} : { customerId }),
+          ...(companyId === '' ? {} : { companyId }),
+        }}
       >
         <ListDay label={t('orders.from')} name="from" present={query.get('from') ?? ''} />
         <ListDay label={t('orders.until')} name="until" present={query.get('until') ?? ''} />
@@ -129,6 +134,11 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
       {customerId === '' ? null : (
         <p>
           {t('orders.one-customer', { ref: customerId })} <a href="?">{t('orders.all-customers')}</a>
+        </p>
+      )}
+      {companyId === '' ? null : (
+        <p>
+          {t('orders.one-company', { ref: companyId })} <a href="?">{t('orders.all-companies')}</a>
         </p>
       )}
       <ListTable

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Form, useActionData } from 'react-router';
 import { ALT_MOST } from '#shop/catalogue/product-gallery.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
@@ -57,10 +58,12 @@ function GalleryRow({
   product: Pick<EditedProduct, 'id' | 'name' | 'pictures'>;
   at: number;
 }) {
+  const form = useId();
   const picture = pictures[at];
   if (picture === undefined) return null;
   const { id, imageHash, alt } = picture;
   const number = at + 2; // the product's own is the first
+  const step = (value: string) => ({ type: 'submit', kind: 'quiet', name: 'step', form, value }) as const;
   return (
     <div className={styles.row}>
       <div className={styles.picture}>
@@ -73,49 +76,41 @@ function GalleryRow({
           height={SIDE_PX}
         />
       </div>
-      <div>
-        <Form method="post" preventScrollReset className={styles.form} key={alt}>
+      <div className={styles.edit}>
+        <Form method="post" preventScrollReset className={styles.form} key={alt} id={form}>
           <input type="hidden" name="intent" value="change-picture" />
           <input type="hidden" name="pictureId" value={id} />
           <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MOST} />
-          <div className={styles.steps}>
+          <div>
             <Button type="submit" kind="secondary" name="step" value="describe">
               {t('gallery.describe')}
             </Button>
-            <Button
-              type="submit"
-              kind="quiet"
-              name="step"
-              value="earlier"
-              disabled={at === 0}
-              aria-label={t('gallery.earlier-one', { number })}
-            >
-              {t('gallery.earlier')}
-            </Button>
-            <Button
-              type="submit"
-              kind="quiet"
-              name="step"
-              value="later"
-              disabled={at === pictures.length - 1}
-              aria-label={t('gallery.later-one', { number })}
-            >
-              {t('gallery.later')}
-            </Button>
-            <Button type="submit" kind="quiet" name="step" value="main" aria-label={t('gallery.main-one', { number })}>
-              {t('gallery.main')}
-            </Button>
           </div>
         </Form>
-        <ConfirmedForm
-          fields={{ intent: 'delete-picture', pictureId: String(id) }}
-          question={t('gallery.remove-question', { number })}
-          confirm={t('gallery.remove')}
-          href={`/Administration/ProductEdit?id=${productId}`}
-          label={t('gallery.remove-one', { number })}
-        >
-          {t('gallery.remove')}
-        </ConfirmedForm>
+        <div className={styles.steps}>
+          <Button {...step('earlier')} disabled={at === 0} aria-label={t('gallery.earlier-one', { number })}>
+            {t('gallery.earlier')}
+          </Button>
+          <Button
+            {...step('later')}
+            disabled={at === pictures.length - 1}
+            aria-label={t('gallery.later-one', { number })}
+          >
+            {t('gallery.later')}
+          </Button>
+          <Button {...step('main')} aria-label={t('gallery.main-one', { number })}>
+            {t('gallery.main')}
+          </Button>
+          <ConfirmedForm
+            fields={{ intent: 'delete-picture', pictureId: String(id) }}
+            question={t('gallery.remove-question', { number })}
+            confirm={t('gallery.remove')}
+            href={`/Administration/ProductEdit?id=${productId}`}
+            label={t('gallery.remove-one', { number })}
+          >
+            {t('gallery.remove')}
+          </ConfirmedForm>
+        </div>
       </div>
     </div>
   );

@@ -49,9 +49,10 @@ function columnsAt(now: string): readonly Column<QueuedOrder>[] {
   ];
 }
 
-function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status } }: { order: QueuedOrder }) {
+function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status, openWish } }: { order: QueuedOrder }) {
   return (
     <span className={row.marks}>
+      {openWish === null ? null : <strong title={t('queue.wish-title')}>{t(`queue.wish.${openWish}`)}</strong>}
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (
         <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>

@@ -13,6 +13,7 @@ import { ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { ORDER_SHEETS } from '../orders/order-href.ts';
+import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { Outcome, pressButton, UNDO_FORM } from './outcome.tsx';
@@ -28,11 +29,16 @@ interface View {
   list: ListPage<QueuedOrder>;
   /** ISO 8601. */
   now: string;
+  /** So many returns wait for the counter too. */
+  returnsWaiting: number;
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
-  const list = await context.call(fulfilmentPaths.queue, questionIn<QueueQuestion>(request, QUEUE_FILTERS));
-  return { list, now: new Date().toISOString() };
+  const [list, returnsWaiting] = await Promise.all([
+    context.call(fulfilmentPaths.queue, questionIn<QueueQuestion>(request, QUEUE_FILTERS)),
+    readWaiting(context),
+  ]);
+  return { list, now: new Date().toISOString(), returnsWaiting };
 }
 
 export const action = queueAction;
@@ -52,7 +58,7 @@ const KEYS = [
 
 /** What the counter has to do next, first (L2). */
 export function Component() {
-  const { list, now } = useLoaderData<View>();
+  const { list, now, returnsWaiting } = useLoaderData<View>();
   const answer = useActionData<QueueAnswer>();
   const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
@@ -61,6 +67,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('queue.title')}>
+        <ReturnsWaiting count={returnsWaiting} />
         <KeyHelp keys={KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Filters list={list} hrefOf={hrefOf} />

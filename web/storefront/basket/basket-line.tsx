@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
-import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { QuantityField } from '../../design/quantity-field.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
@@ -64,6 +64,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
           <PartNumber>{line.productName}</PartNumber>
         </a>
         <PartWidth>{line.variantDetails}</PartWidth>
+        <OwnNumber>{line.ownNumber}</OwnNumber>
         <span className={styles.intro}>{line.productIntro}</span>
         <span className={styles.details}>{line.productDetails}</span>
         <Promised promise={line.promise} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { shortName } from '#shop/finding/card.ts';
 import type { ProductCard as Card } from '#shop/finding/paths.ts';
-import { PartNumber } from '../../design/part-number.tsx';
+import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
@@ -54,6 +54,7 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
         <span className={styles.name} title={name === product.name ? undefined : product.name}>
           <PartNumber>{name}</PartNumber>
         </span>
+        <OwnNumber>{product.ownNumber}</OwnNumber>
         <span className={styles.intro}>{product.intro}</span>
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
         <span className={styles.foot}>

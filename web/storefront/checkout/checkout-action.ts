@@ -11,7 +11,14 @@ import { ADDRESS_FIELDS, draftOf, isUnsaved, typedIn, type AddressField, type Ty
 import { checkoutAddress, choicesIn, type CheckoutChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
-const ORDER_FIELDS = ['deliveryAddressId', 'purchaseOrderNumber', 'couponCode'] as const;
+const ORDER_FIELDS = [
+  'deliveryAddressId',
+  'purchaseOrderNumber',
+  'couponCode',
+  'costCentre',
+  'requisitionNumber',
+  'wantedBy',
+] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** Why the checkout is shown again after its form was sent. Nothing has been ordered, as far as is known. */
@@ -64,8 +71,8 @@ async function saveAddress(context: PageContext, choices: CheckoutChoices, form:
     return refuse(messagesOf(refusal, ADDRESS_FIELDS), pageStatus(refusal), unknownOutcome(refusal));
   }
   // It is the most recently saved one now, and so the chosen one (A16).
-  const { couponCode, purchaseOrderNumber } = choices;
-  return redirect(checkoutAddress({ couponCode, purchaseOrderNumber, hasSaved: true }));
+  const { couponCode, purchaseOrderNumber, fields = {} } = choices;
+  return redirect(checkoutAddress({ couponCode, purchaseOrderNumber, fields, hasSaved: true }));
 }
 
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
@@ -78,6 +85,7 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
     cartGuid: String(form.get('cart')),
     deliveryAddressId: choices.addressId ?? null,
     purchaseOrderNumber: choices.purchaseOrderNumber,
+    ...choices.fields,
     ...(couponCode === '' ? {} : { couponCode }),
     expectedTotalMinor: totalSeenMinor,
   });

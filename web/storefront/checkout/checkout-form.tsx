@@ -11,6 +11,7 @@ import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { checkoutAddress, choicesIn } from './choices.ts';
+import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import styles from './checkout-form.module.css';
 
@@ -63,6 +64,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
             autoComplete="off"
             required
           />
+          <OrderFieldsPart rules={view.fieldRules} typed={choices.fields ?? {}} errors={trouble?.order.errors ?? {}} />
           <div className={styles.coupon}>
             <TextField
               label={t('checkout.coupon')}

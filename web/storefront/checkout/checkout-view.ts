@@ -1,5 +1,7 @@
+import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
+import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
@@ -18,6 +20,8 @@ export interface CheckoutView {
   /** Where the goods go as things stand. */
   address: DeliveryAddress | null;
   countries: readonly { id: number; name: string }[];
+  /** What the company asks for (H4). */
+  fieldRules: OrderFieldRules;
   /** null: nothing to check out. */
   quote: CheckoutQuote | null;
 }
@@ -30,7 +34,10 @@ export async function readCheckout(context: PageContext, choices: CheckoutChoice
     context.call(deliveryPaths.countries, {}),
   ]);
   if (me === null) throw redirect(`/login?next=${encodeURIComponent(checkoutAddress(choices))}`);
-  const { items: addresses } = await context.call(addressPaths.ofCustomer, { customerId: me.id });
+  const [{ items: addresses }, fieldRules] = await Promise.all([
+    context.call(addressPaths.ofCustomer, { customerId: me.id }),
+    context.call(companyPaths.own, {}),
+  ]);
   const address = chosenAddress(addresses, choices);
   const { couponCode } = choices;
   return {
@@ -38,6 +45,7 @@ export async function readCheckout(context: PageContext, choices: CheckoutChoice
     cart,
     addresses,
     address,
+    fieldRules,
     countries: countries.items.map(({ id, name }) => ({ id, name })),
     quote: cart.lines.length === 0 ? null : await readQuote(context, cart, address, couponCode),
   };

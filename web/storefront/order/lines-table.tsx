@@ -1,7 +1,7 @@
 import type { CartLine } from '#shop/cart/cart.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
-import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';
 import styles from './lines-table.module.css';
@@ -51,6 +51,7 @@ function LineItem({ line }: { line: Line }) {
     <>
       <PartNumber>{line.productName}</PartNumber>
       <PartWidth>{line.variantDetails}</PartWidth>
+      <OwnNumber>{line.ownNumber}</OwnNumber>
       {line.productIntro === null ? null : <span className={styles.intro}>{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
       <Promises line={line} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
+import { ChangePanel } from './change-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
+import { ReturnsPanel } from './returns-panel.tsx';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
 import styles from './order-page.module.css';
 
@@ -16,7 +18,7 @@ interface OrderPageProps extends OwnOrder {
 }
 
 /** An order with what can be done about it beside the sheet. */
-export function OrderPage({ order, delivery, documents, store, intro, next }: OrderPageProps) {
+export function OrderPage({ order, delivery, documents, requests, returns, store, intro, next }: OrderPageProps) {
   const t = useText();
   return (
     <div className={styles.page}>
@@ -24,7 +26,9 @@ export function OrderPage({ order, delivery, documents, store, intro, next }: Or
       <OrderSheet order={order} store={store} />
       <aside className={styles.aside}>
         <DeliveryPanel delivery={delivery} />
+        <ChangePanel key={order.id} state={delivery.state} requests={requests} />
         <DocumentsPanel documents={documents} />
+        <ReturnsPanel orderId={order.id} returns={returns} />
         <PurchaseOrderPanel order={order} />
         <div className={styles.steps}>
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/order.ts';
+import type { OrderVersion } from '#shop/orders/order-version.ts';
+import { saidChange } from '#shop/orders/said-change.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { Logo } from '../../shell/logo.tsx';
+import { useSay } from '../../texts/say.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
@@ -27,6 +30,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
         </dl>
       </header>
 
+      {order.version === null ? null : <Version order={order} version={order.version} timeZone={store.timeZone} />}
       <div className={styles.parties}>
         <section>
           <h2>{t('order.customer')}</h2>
@@ -52,6 +56,11 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
               </Fact>
             )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
+            {order.costCentre === null ? null : <Fact label={t('order.cost-centre')}>{order.costCentre}</Fact>}
+            {order.requisitionNumber === null ? null : (
+              <Fact label={t('order.requisition')}>{order.requisitionNumber}</Fact>
+            )}
+            {order.wantedBy === null ? null : <Fact label={t('order.wanted-by')}>{day(order.wantedBy)}</Fact>}
           </dl>
         </section>
       </div>
@@ -62,6 +71,24 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
       </div>
       <OfficeContacts offices={store.offices} />
     </article>
+  );
+}
+
+/** Which version it is, and what is another than before (L5). */
+function Version({ order, version, timeZone }: { order: Order; version: OrderVersion; timeZone: string }) {
+  const t = useText();
+  const { day } = useFigures();
+  const say = useSay();
+  return (
+    <section className={styles.version}>
+      <h2>{t('order.version', { number: version.number, day: day(new Date(version.madeAt), timeZone) })}</h2>
+      <ul>
+        {version.changes.map((change) => (
+          <li key={`${change.what} ${change.part ?? ''}`}>{say(saidChange(change, order))}</li>
+        ))}
+      </ul>
+      {version.why === '' ? null : <p>{version.why}</p>}
+    </section>
   );
 }
 

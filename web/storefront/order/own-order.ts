@@ -2,10 +2,12 @@ import { data } from 'react-router';
 import type { Language } from '#texts/languages.ts';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
+import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import { type Delivery, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { textsIn } from '../../texts/texts.tsx';
@@ -14,6 +16,8 @@ export interface OwnOrder {
   order: Order;
   delivery: Delivery;
   documents: readonly OrderDocument[];
+  returns: OrderReturns;
+  requests: readonly ChangeRequest[];
   store: Store;
 }
 
@@ -24,10 +28,12 @@ export interface OwnOrder {
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
-  const [asked, delivery, documents, me, store] = await Promise.all([
+  const [asked, delivery, documents, requests, returns, me, store] = await Promise.all([
     context.ask(orderPaths.read, { orderId: Number(id) }),
     context.ask(fulfilmentPaths.delivery, { orderId: Number(id) }),
     context.ask(documentPaths.ofOrder, { orderId: Number(id) }),
+    context.ask(fulfilmentPaths.requests, { orderId: Number(id) }),
+    context.ask(returnPaths.ofOrder, { orderId: Number(id) }),
     context.call(identityPaths.me, {}),
     context.call(settingsPaths.store, {}),
   ]);
@@ -39,7 +45,16 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
   if (!isSeen) throw orderNotValid(context.language);
   if (!delivery.ok) throw new RefusedError(delivery.refusal);
   if (!documents.ok) throw new RefusedError(documents.refusal);
-  return { order: asked.output, delivery: delivery.output, documents: documents.output, store };
+  if (!returns.ok) throw new RefusedError(returns.refusal);
+  if (!requests.ok) throw new RefusedError(requests.refusal);
+  return {
+    order: asked.output,
+    delivery: delivery.output,
+    documents: documents.output,
+    requests: requests.output,
+    returns: returns.output,
+    store,
+  };
 }
 
 /** Of a colleague, and seen by the member: asked by a call that staff who are signed in beside have no part in. */

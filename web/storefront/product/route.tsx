@@ -18,6 +18,7 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
+import { OwnNumberForm } from './own-number-form.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
 
@@ -75,7 +76,12 @@ function Part({ product, askedVariantId }: { product: ProductDetail; askedVarian
         promised={<Promised promise={product.promise} />}
         gallery={<Gallery product={product} />}
         replaced={<ReplacedNotice replaced={product.replaced} />}
-        sheet={<SheetLink product={product} />}
+        sheet={
+          <>
+            <SheetLink product={product} />
+            <OwnNumberForm product={product} />
+          </>
+        }
         key={`${product.id} ${askedVariantId}`}
         product={product}
         heading="h1"

@@ -239,6 +239,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       )}
       {joinedTo === null ? null : <span className={styles.note}>{t('quick-order.joined', { row: joinedTo })}</span>}
       {isSum(row) ? <span className={styles.note}>{t('quick-order.sum', { count: row.units ?? 0 })}</span> : null}
+      {row.remark === null ? null : <span className={styles.note}>{row.remark}</span>}
       {trouble === null ? null : (
         <span id={troubleId} className={styles.trouble}>
           {trouble.message}

@@ -42,7 +42,8 @@ export function Component() {
         <>
           <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} search={search} />
           <p>
-            <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>
+            <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>{' '}
+            <a href="/Returns">{t('account.returns')}</a>
           </p>
         </>
       )}

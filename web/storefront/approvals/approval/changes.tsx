@@ -1,7 +1,10 @@
+import { DELIVERY_TO_BE_ADVISED } from '#shop/delivery/charge.ts';
 import type { Approval, OrderNow } from '#shop/approvals/paths.ts';
+import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
+import { FIELDS, fieldText } from './fields.ts';
 
 interface Change {
   what: string;
@@ -12,7 +15,10 @@ interface Change {
 /** What is another than when it was asked for, then and now (H3). */
 export function Changes({ request, orderNow }: { request: Approval; orderNow: OrderNow }) {
   const t = useApprovalText();
-  const { money } = useFigures();
+  const say = useSay();
+  const { money, day } = useFigures();
+  const charge = (minor: number | null, shown: (minor: number) => string) =>
+    minor === null ? say(DELIVERY_TO_BE_ADVISED) : shown(minor);
   const moneyThen = (minor: number) => money(minor, request.currency);
   const moneyNow = (minor: number) => money(minor, orderNow.currency);
   const rows: Change[] = [
@@ -33,6 +39,11 @@ export function Changes({ request, orderNow }: { request: Approval; orderNow: Or
       before: request.deliveryAddress,
       after: orderNow.deliveryAddress ?? request.deliveryAddress,
     },
+    ...FIELDS.map(([field, label]) => ({
+      what: t(label),
+      before: fieldText(request[field], field, day),
+      after: fieldText(orderNow[field], field, day),
+    })),
   ];
   const changed = rows.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return null;
@@ -58,8 +69,4 @@ export function Changes({ request, orderNow }: { request: Approval; orderNow: Or
       </tbody>
     </table>
   );
-}
-
-function charge(minor: number | null, money: (minor: number) => string): string {
-  return money(minor ?? 0);
 }

@@ -17,6 +17,7 @@ import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
 import { Changes } from './changes.tsx';
+import { FIELDS, fieldText } from './fields.ts';
 import { decide, type DecisionTrouble } from './decide.ts';
 
 export async function loader({ request, context }: PageArgs) {
@@ -51,8 +52,11 @@ export function Component() {
       <Head title={title} />
       <AccountTrail here={title} below={{ label: t('approval.title'), href: '/Approvals' }} />
       <h1>{title}</h1>
-      {isNew && approvalState === 'open' ? <Notice kind="good">{t('approval.asked')}</Notice> : null}
+      {isNew && approvalState === 'open' && request.hasDeciders ? (
+        <Notice kind="good">{t('approval.asked')}</Notice>
+      ) : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {approvalState === 'open' && !request.hasDeciders ? <Notice kind="bad">{t('approval.nobody')}</Notice> : null}
       <Facts request={request} />
       {orderNow === null || orderNow.refusedBecause.length === 0 ? null : (
         <Notice kind="bad">
@@ -73,7 +77,12 @@ export function Component() {
       <LinesTable
         caption={t('approval.items')}
         currency={currency}
-        lines={request.lines.map((line, index) => ({ ...line, id: index, promise: null }))}
+        lines={request.lines.map((line, index) => ({
+          ...line,
+          id: index,
+          promise: null,
+          ownNumber: line.ownNumber ?? null,
+        }))}
       />
       <OrderTotals figures={request} couponCode={couponCode} />
       <Steps request={request} trouble={trouble} />
@@ -98,6 +107,10 @@ function Facts({ request }: { request: Approval }) {
     ...(approvalState === 'open' ? [[t('approval.until'), day(new Date(request.expiresAt), timeZone)] as const] : []),
     [t('approval.why'), t(`approval.why.${request.askedFor}`)],
     [t('approval.po'), request.purchaseOrderNumber],
+    ...FIELDS.flatMap(([field, label]) => {
+      const said = fieldText(request[field], field, day);
+      return said === '' ? [] : [[t(label), said] as const];
+    }),
     [t('approval.address'), request.deliveryAddress],
   ];
   return (

@@ -12,14 +12,16 @@ import { AccountTrail } from '../../account/trail.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
+import { type FieldsTrouble, OrderFieldsForm, saveFields } from './order-fields-form.tsx';
 
 export async function loader({ context }: PageArgs) {
   return { company: await context.call(companyPaths.own, {}) };
 }
 
-/** Saves what buyers see, and who decides about their own requests. */
+/** Saves what buyers see and who decides about their own requests, or what an order is asked for. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  if (form.get('step') === 'fields') return saveFields(form, context);
   const asked = await context.askOnce(form, companyPaths.save, {
     buyersSeeAll: form.has('buyersSeeAll'),
     approveOwn: form.has('approveOwn'),
@@ -32,7 +34,9 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useCompanyText();
   const { company } = useLoaderData<typeof loader>();
-  const trouble = useActionData<FormMessages<never>>();
+  const answer = useActionData<FormMessages<never> | FieldsTrouble>();
+  const fieldsTrouble = answer !== undefined && 'typed' in answer ? answer : undefined;
+  const trouble = fieldsTrouble === undefined ? answer : undefined;
   const isSaved = new URLSearchParams(useLocation().search).has('saved');
   const isManager = company.memberRole === 'manager';
   const lines = [company.line1, company.line2, company.town, company.postcode].filter((line) => line !== '');
@@ -42,8 +46,8 @@ export function Component() {
       <AccountTrail here={t('company.title')} />
       <h1>{company.name}</h1>
       <p className={account.lead}>{t('company.lead')}</p>
-      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      {isSaved && trouble === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
+      {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {isSaved && answer === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
       <dl className={styles.facts}>
         <dt>{t('company.you-are')}</dt>
         <dd>{t(`company.role.${company.memberRole}`)}</dd>
@@ -58,6 +62,14 @@ export function Component() {
         <dt>{t('company.prices-in')}</dt>
         <dd>{t(`account.currency-${company.currency}`)}</dd>
       </dl>
+      <p className={account.steps}>
+        <ButtonLink href="/Approvals" kind="secondary">
+          {t('company.approvals')}
+        </ButtonLink>
+        <ButtonLink href="/Company/Part-Numbers" kind="secondary">
+          {t('account.own-numbers')}
+        </ButtonLink>
+      </p>
       {isManager ? (
         <>
           <p className={account.steps}>
@@ -67,15 +79,11 @@ export function Component() {
             </ButtonLink>
           </p>
           <Rules company={company} trouble={trouble} />
+          <OrderFieldsForm company={company} trouble={fieldsTrouble} />
         </>
       ) : (
         <p>{t('company.managers-alone')}</p>
       )}
-      <p className={account.steps}>
-        <ButtonLink href="/Approvals" kind="secondary">
-          {t('company.approvals')}
-        </ButtonLink>
-      </p>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useText } from '../../../texts/texts.tsx';
+import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
-import { receivePurchaseOrder } from '../receive-purchase-order.ts';
 
 export const loader = readOwnOrder;
-export const action = receivePurchaseOrder;
+export const action = changeOwnOrder;
 
 /** One of the customer's own orders (A27). */
 export function Component() {

@@ -3,12 +3,12 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import { useShell } from '../../../shell/storefront-layout.tsx';
+import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
-import { receivePurchaseOrder } from '../receive-purchase-order.ts';
 
 export const loader = readOwnOrder;
-export const action = receivePurchaseOrder;
+export const action = changeOwnOrder;
 
 /** The order was placed: thanks first, then the sheet (A27). */
 export function Component() {

@@ -1,0 +1,55 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ZodObject } from 'zod';
+import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
+import { accountWire, addressWire } from '#shop/customers/wire.ts';
+import { coupons } from '#shop/promotions/tables.ts';
+import { storedCouponWire } from '#shop/promotions/wire.ts';
+import { storedSettings } from '#shop/settings/operations.ts';
+import { settings } from '#shop/settings/tables.ts';
+
+// What has no table of fields (docs/decisions/0026) is held to the same question: can staff and programs read the column?
+
+test.for<[string, Table, ZodObject, Record<string, string>]>([
+  ['coupons', coupons, storedCouponWire.ours, {}],
+  ['settings', settings, storedSettings, { onlyRow: 'holds the table to its one row' }],
+  [
+    'companies',
+    companies,
+    accountWire.ours,
+    {
+      name: 'read as the company of each member',
+      currencyId: 'read as the currency of each member',
+      buyersSeeAll: 'on the screen of the company (H5)',
+      approveOwn: 'on the screen of the company (H3)',
+      costCentreRule: 'on the screen of the company (H4)',
+      requisitionRule: 'on the screen of the company (H4)',
+      wantedByRule: 'on the screen of the company (H4)',
+      costCentres: 'on the screen of the company (H4)',
+    },
+  ],
+  [
+    'customers',
+    customers,
+    accountWire.ours,
+    {
+      passwordHash: 'leaves nowhere',
+      language: "chosen by the member, read with the member's session (N2)",
+      suspendedAt: 'on the screen of the members (H2)',
+      orderLimitMinor: 'on the screen of the members (H3)',
+      monthLimitMinor: 'on the screen of the members (H3)',
+      limitCurrencyId: 'on the screen of the members (H3)',
+      alwaysAsk: 'on the screen of the members (H3)',
+      currencyId: 'read as currency',
+    },
+  ],
+  [
+    'delivery_addresses',
+    deliveryAddresses,
+    addressWire.ours,
+    { companyId: "read with its member's company", savedAt: 'the order of the list says it (A16)' },
+  ],
+])('every column of %s is told by the API, or has its reason not to be', ([, table, told, reasons]) => {
+  const untold = Object.keys(getTableColumns(table)).filter((column) => !(column in told.shape));
+  expect(untold.toSorted()).toEqual(Object.keys(reasons).toSorted());
+});

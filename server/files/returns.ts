@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '#shop/frame/shop.ts';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { hasSheet } from '#shop/returns/return.ts';
+import { findReturn, findReturnPicture } from '#shop/returns/return-queries.ts';
+import { languageOfPage } from '../http/language.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { speechIn } from '../speech.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for whoever sees the order (L7); another company's are unknown (H5). */
+export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Return-Sheet.pdf',
+    protectedFile(
+      shop,
+      ({ id = '' }) => `/Return?id=${encodeURIComponent(id)}`,
+      async (request, reply, caller) => {
+        const returned = await findReturn(shop.db, idIn(request), readerOf(caller));
+        if (returned === undefined || !hasSheet(returned.returnState)) throw new NotFoundError('return');
+        const { returnSheet } = await import('#shop/returns/return-sheet.ts'); // large libraries
+        return sendFile(request, reply, {
+          bytes: await returnSheet(returned, shop, speechIn(languageOfPage(request, caller))),
+          type: 'application/pdf',
+          name: `${returned.returnNumber}.pdf`,
+          cache: 'private',
+        });
+      },
+    ),
+  );
+
+  app.get(
+    '/Return-Picture.jpg',
+    protectedFile(
+      shop,
+      () => '/Returns',
+      async (request, reply, caller) => {
+        const id = idIn(request);
+        const found = await findReturnPicture(shop.db, id, readerOf(caller));
+        const bytes = found === undefined ? undefined : await shop.files.get(found.fileKey);
+        if (bytes === undefined) throw new NotFoundError('return');
+        return sendFile(request, reply, { bytes, type: 'image/jpeg', name: `picture-${id}.jpg`, cache: 'private' });
+      },
+    ),
+  );
+}
+
+/** 0: none is named. */
+function idIn({ query }: FastifyRequest): number {
+  const id = Number((query as { id?: unknown }).id);
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : 0;
+}
+
+/** null: staff, who see every order. */
+function readerOf({ customer, staff }: Caller) {
+  return staff === null ? customer : null;
+}

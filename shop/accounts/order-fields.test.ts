@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fieldRefusals, keptFields, type OrderFieldRules } from './order-fields.ts';
+
+const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
+const ALL: OrderFieldRules = {
+  costCentreRule: 'required',
+  requisitionRule: 'required',
+  wantedByRule: 'required',
+  costCentres: ['4100 Pressroom', '4200 Finishing'],
+};
+const GIVEN = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
+const NONE = { costCentre: null, requisitionNumber: null, wantedBy: null };
+
+const refused = (rules: OrderFieldRules, fields: typeof GIVEN | typeof NONE) =>
+  fieldRefusals(rules, fields, '2026-11-20').map(({ field, message: { key } }) => `${field}: ${key}`);
+
+test('what a company does not ask for is not kept, what was left empty is nothing (H4)', () => {
+  expect(keptFields(OFF, GIVEN)).toEqual(NONE);
+  expect(keptFields(ALL, GIVEN)).toEqual(GIVEN);
+  expect(keptFields(ALL, { costCentre: '', requisitionNumber: '' })).toEqual(NONE);
+});
+
+test('what a company requires is missed at its field; what it only offers is not (H4)', () => {
+  expect(refused(OFF, NONE)).toEqual([]);
+  expect(refused(ALL, NONE)).toEqual([
+    'costCentre: refusal.cost-centre-required',
+    'requisitionNumber: refusal.requisition-required',
+    'wantedBy: refusal.wanted-by-required',
+  ]);
+  const offered = {
+    ...ALL,
+    costCentreRule: 'optional',
+    requisitionRule: 'optional',
+    wantedByRule: 'optional',
+  } as const;
+  expect(refused(offered, NONE)).toEqual([]);
+});
+
+test.each([
+  ['a cost centre that is not in the list', { costCentre: '4300' }, ['costCentre: refusal.cost-centre-unknown']],
+  ['one in other letters', { costCentre: '4100 pressroom' }, ['costCentre: refusal.cost-centre-unknown']],
+  ['yesterday', { wantedBy: '2026-11-19' }, ['wantedBy: refusal.wanted-by-past']],
+  ['today', { wantedBy: '2026-11-20' }, []],
+])('%s (H4)', (_, changed, refusals) => {
+  expect(refused(ALL, { ...GIVEN, ...changed })).toEqual(refusals);
+});

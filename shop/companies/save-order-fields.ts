@@ -1,0 +1,47 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { OrderFieldRules } from '../accounts/order-fields.ts';
+import { changeAsStaff } from '../audit/change-as-staff.ts';
+import { recordChange, type StaffChange, theCustomer } from '../audit/record-change.ts';
+import type { CustomerContext, StaffContext } from '../frame/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { findOrderFields, lockCompany, updateCompany } from './member-queries.ts';
+
+/** Says what an order of the manager's company is asked for (H4). What is taken from the list stays on orders that have it. Answers 1. */
+export async function saveOrderFields(
+  rules: OrderFieldRules,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  await inTransaction(shop.db, async (tx) => {
+    const change = await writeFields(tx, customer.id, rules);
+    await recordChange(tx, theCustomer(customer), shop.clock.now(), change);
+  });
+  return 1;
+}
+
+/** What an order of that customer's company is asked for. @throws {NotFoundError} */
+export async function readFieldsOf(
+  { customerId }: { customerId: number },
+  { shop }: Pick<StaffContext, 'shop'>,
+): Promise<OrderFieldRules> {
+  const found = await findOrderFields(shop.db, customerId);
+  if (found === undefined) throw new NotFoundError('customer');
+  return found.rules;
+}
+
+/** Says the same for that customer's company, as staff. Answers 1. @throws {NotFoundError} */
+export async function saveOrderFieldsOf(
+  { customerId, ...rules }: OrderFieldRules & { customerId: number },
+  context: StaffContext,
+): Promise<1> {
+  await changeAsStaff(context, async (tx, note) => note(await writeFields(tx, customerId, rules)));
+  return 1;
+}
+
+async function writeFields(tx: Db, customerId: number, after: OrderFieldRules): Promise<StaffChange> {
+  const found = await findOrderFields(tx, customerId);
+  if (found === undefined) throw new NotFoundError('customer');
+  await lockCompany(tx, found.companyId);
+  const before = (await findOrderFields(tx, customerId))?.rules ?? found.rules;
+  await updateCompany(tx, found.companyId, after);
+  return { action: 'set the order fields of', entity: 'customer', entityId: customerId, before, after };
+}

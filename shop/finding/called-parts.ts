@@ -1,0 +1,22 @@
+import { type CalledPart, listOwnOfParts } from '../own-numbers/own-number-queries.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { ProductCard } from './paths.ts';
+
+/** What the reader's company calls these parts: one statement for a member, none for a visitor (H6). */
+export async function calledParts(
+  { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
+  products: readonly { id: number }[],
+): Promise<CalledPart[]> {
+  if (customer === null) return [];
+  return listOwnOfParts(
+    shop.db,
+    customer.companyId,
+    products.map(({ id }) => id),
+  );
+}
+
+/** The card with the own numbers of its part: those of its widths one behind the other. */
+export function namedCard(card: ProductCard, called: readonly CalledPart[]): ProductCard {
+  const numbers = called.flatMap(({ productId, number }) => (productId === card.id ? number : []));
+  return numbers.length === 0 ? card : { ...card, ownNumber: numbers.join(', ') };
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type ApiCaller, test } from '#server/testing/test-shop.ts';
+import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
+import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
+
+const correct = '/api/Sale/CorrectOrder';
+const ship = '/api/Sale/AddShipment';
+
+const saleOf = async (caller: ApiCaller, orderId: number) =>
+  (await caller.get(`/api/Sale/GetSaleByID/${orderId}`)).body;
+const itemsOf = async (caller: ApiCaller, orderId: number) =>
+  (await caller.get(`/api/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)).body;
+const deliveryOf = async (caller: ApiCaller, orderId: number) =>
+  (await caller.get(`/api/Sale/GetOrderDelivery/${orderId}`)).body;
+
+describe('staff correct an order that is not sent yet (L5)', () => {
+  test('its address, PO number and quantities: the snapshot stays, everything shows the new version', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5, 2]);
+    const before = await saleOf(uk, orderId);
+    const [first, second] = (await deliveryOf(uk, orderId)).lines;
+    const { status, body } = await staff.post(correct, {
+      orderId,
+      version: 1,
+      deliveryAddress: 'Hall 3\nLeeds\nUnited Kingdom',
+      purchaseOrderNumber: 'PO new',
+      lines: [
+        { orderLineId: first.orderLineId, quantity: 9 },
+        { orderLineId: second.orderLineId, quantity: 0 },
+      ],
+      why: 'As you wrote today',
+    });
+    expect([status, body]).toEqual([200, 2]);
+    expect(await itemsOf(uk, orderId)).toMatchObject([{ salePrice: 30.65, productQuantity: 9, subTotal: 275.85 }]);
+    expect(await saleOf(uk, orderId)).toMatchObject({
+      deliveryAddress: 'Hall 3\nLeeds\nUnited Kingdom',
+      poNumber: 'PO new',
+      goods: 275.85,
+      subTotal: 275.85,
+      deliveryCharge: 15,
+      total: 290.85,
+      saleVersion: { versionNumber: 2, versionReason: 'As you wrote today' },
+    });
+    expect([await stockOf(shop, productIds[0]), await stockOf(shop, productIds[1])]).toEqual([11, 20]);
+    const { placed, versions } = (await uk.get(`/api/Sale/GetOrderVersions/${orderId}`)).body;
+    expect(placed).toMatchObject({
+      purchaseOrderNumber: before.poNumber,
+      deliveryAddress: before.deliveryAddress,
+      totalMinor: 22_955,
+      lines: [{ quantity: 5 }, { quantity: 2 }],
+    });
+    expect(versions).toMatchObject([
+      {
+        number: 2,
+        changes: [
+          { what: 'address' },
+          { what: 'purchase-order', before: before.poNumber, after: 'PO new' },
+          { what: 'quantity', before: '5', after: '9' },
+          { what: 'quantity', before: '2', after: '0' },
+          { what: 'total', beforeMinor: 22_955 },
+        ],
+      },
+    ]);
+    const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ purchaseOrderNumber: before.poNumber, totalMinor: 22_955 });
+    const found = (await staff.get('/api/Sale/GetOrderList?search=PO%20new')).body;
+    expect(found.map(({ saleID }: { saleID: number }) => saleID)).toContain(orderId);
+  });
+
+  test('a part is replaced by another at its price now, and can be sent', async ({ shop }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
+    const other = await newProduct(shop, { stockLevel: 3 });
+    const [line] = (await deliveryOf(uk, orderId)).lines;
+    const lines = [{ orderLineId: line.orderLineId, quantity: 4, replacedBy: other.name.toLowerCase() }];
+    expect((await staff.post(correct, { orderId, version: 1, lines })).status).toBe(200);
+    expect(await itemsOf(uk, orderId)).toMatchObject([{ productName: other.name, productQuantity: 4 }]);
+    expect([await stockOf(shop, productIds[0]), await stockOf(shop, other.id)]).toEqual([20, 0]);
+    expect((await deliveryOf(uk, orderId)).lines).toMatchObject([{ ordered: 4, left: 4, missing: 1 }]);
+    expect((await staff.post(ship, { orderId })).status).toBe(200);
+    expect((await deliveryOf(uk, orderId)).state).toBe('sent');
+    expect([await shelfOf(shop, productIds[0]), await shelfOf(shop, other.id)]).toEqual([20, 0]);
+    const kept = await shop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    expect(kept.map(({ quantity, addedIn }) => [quantity, addedIn])).toEqual([
+      [5, 1],
+      [4, 2],
+    ]);
+  });
+
+  test('not below what was sent; down to it, the order is sent', async ({ shop }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
+    const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
+    await staff.post(ship, { orderId, lines: [{ orderLineId, quantity: 3 }] });
+    const below = await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 2 }] });
+    expect([below.status, below.body.errors]).toEqual([
+      400,
+      [{ field: 'lines.0.quantity', message: '3 of it are sent already' }],
+    ]);
+    expect((await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 3 }] })).status).toBe(
+      200,
+    );
+    expect(await deliveryOf(uk, orderId)).toMatchObject({ state: 'sent', lines: [{ ordered: 3, sent: 3, left: 0 }] });
+    expect([await stockOf(shop, productIds[0]), await shelfOf(shop, productIds[0])]).toEqual([17, 17]);
+    expect((await staff.post(correct, { orderId, version: 2, purchaseOrderNumber: 'PO x' })).status).toBe(409);
+  });
+
+  test('fewer of what waits for stock wait no longer, and the stock is never below nothing', async ({ shop }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5], 2);
+    const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
+    await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 4 }] });
+    expect((await deliveryOf(uk, orderId)).lines).toMatchObject([{ left: 4, missing: 2 }]);
+    await staff.post(correct, { orderId, version: 2, lines: [{ orderLineId, quantity: 1 }] });
+    expect((await deliveryOf(uk, orderId)).lines).toMatchObject([{ left: 1, missing: 0 }]);
+    expect(await stockOf(shop, productIds[0])).toBe(1);
+    await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'cancel' });
+    expect(await stockOf(shop, productIds[0])).toBe(2);
+  });
+
+  test('two at the counter correct it at once: the second is told, and it is changed once', async ({ shop }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
+    const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
+    const lines = [{ orderLineId, quantity: 9 }];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff.post(correct, { orderId, version: 1, lines })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await stockOf(shop, productIds[0])).toBe(11);
+  });
+
+  test('the buyer is told what was, and what is; their open request for a change is accepted', async ({ ownShop }) => {
+    const { orderId, uk, staff } = await newOrder(ownShop, [5]);
+    await uk.post('/api/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'Another PO number, please' });
+    await staff.post(correct, { orderId, version: 1, purchaseOrderNumber: 'PO 9' });
+    await deliverAll(ownShop);
+    const { subject, text } = await lastMail(ownShop, 'order-changed');
+    expect(subject).toBe(`Your order MA00${orderId} was changed`);
+    expect(text).toMatch(/PO number: .+ → PO 9/);
+    expect((await uk.get(`/api/Sale/GetOrderRequests/${orderId}`)).body[0].requestState).toBe('accepted');
+  });
+
+  test.for([
+    [{}, 'lines'],
+    [{ purchaseOrderNumber: '' }, 'purchaseOrderNumber'],
+    [{ deliveryAddress: ' ' }, 'deliveryAddress'],
+    [{ deliveryAddressId: 2_000_000 }, 'deliveryAddressId'],
+    [{ lines: [{ orderLineId: 1, quantity: 101 }] }, 'lines.0.quantity'],
+    [{ lines: [{ orderLineId: 1, quantity: 1 }] }, 'lines.0.quantity'],
+  ] as const)('%j is refused at %s, and nothing is changed', async ([odd, field], { shop }) => {
+    const { orderId, staff } = await newOrder(shop, [5]);
+    const { status, body } = await staff.post(correct, { orderId, version: 1, ...odd });
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+    expect((await saleOf(staff, orderId)).saleVersion).toBe(null);
+  });
+
+  test.for([
+    [{ replacedBy: 'NO-SUCH-PART' }, 'lines.0.replacedBy'],
+    [{ replacedBy: 'DB-0150', replacedByWidth: '50 mm' }, 'lines.0.replacedByWidth'],
+  ] as const)('a line is not replaced by %j', async ([odd, field], { shop }) => {
+    const { orderId, staff } = await newOrder(shop, [5]);
+    const [{ orderLineId }] = (await deliveryOf(staff, orderId)).lines;
+    const lines = [{ orderLineId, quantity: 1, ...odd }];
+    const { status, body } = await staff.post(correct, { orderId, version: 1, lines });
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+    expect(await itemsOf(staff, orderId)).toMatchObject([{ productQuantity: 5 }]);
+  });
+});

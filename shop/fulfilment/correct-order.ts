@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { deliveryCharge } from '../delivery/charge.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import type { Shop } from '../frame/shop.ts';
+import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import type { OrderLine, PlacedOrder } from '../orders/order.ts';
+import { changesBetween, type OrderChange } from '../orders/order-version.ts';
+import { canBeSent, type OrderState } from '../orders/progress.ts';
+import { orderLineQuantities, orderLines, orderProgress, orderVersions } from '../orders/tables.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { orderTotals, subtotalIn } from '../pricing/totals.ts';
+import { readSettings } from '../settings/settings-queries.ts';
+import { correctionRefusals, quantitiesAfter } from './correction.ts';
+import { findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
+import { listLineProgress } from './delivery-queries.ts';
+import type { LineProgress, OrderCorrection } from './paths.ts';
+import { lockProgress, recordEvents, setState } from './progress-queries.ts';
+import { acceptChange } from './request-queries.ts';
+import { replacingLines } from './replacing-part.ts';
+import { moveByDifference } from './stock-of-corrections.ts';
+import { recordStates } from './take-steps.ts';
+
+interface By {
+  staff: { id: number; name: string };
+  now: Date;
+}
+
+/**
+ * Corrects an order that is not sent yet (L5): the snapshot of what was ordered stays, a version stands beside it. Answers the version's number.
+ * @throws {NotFoundError}
+ * @throws {ConflictError}      it is sent, closed or cancelled, or somebody else has corrected it meanwhile
+ * @throws {InvalidInputError}  less than was sent, nothing left, no such part, nothing changed: by field
+ */
+export function correctOrder(correction: OrderCorrection, { shop, caller: { staff } }: StaffContext): Promise<number> {
+  const { orderId } = correction;
+  const by = { staff, now: shop.clock.now() };
+  return inTransaction(shop.db, async (tx) => {
+    const [progress] = await lockProgress(tx, [orderId]);
+    const state = progress?.state ?? 'closed';
+    if (!canBeSent(state))
+      throw new ConflictError('order.not-correctable', message('staff-refusal.order-not-correctable'));
+    const before = await getOrder(tx, orderId);
+    if (numberOf(before) !== correction.version)
+      throw new ConflictError('order.version-changed', message('staff-refusal.order-version'));
+    const standing = await listLineProgress(tx, orderId, true);
+    const refusals = correctionRefusals(standing, correction.lines ?? []);
+    if (refusals.length > 0) throw new InvalidInputError(refusals);
+
+    const moved = await correctLines(tx, before, standing, correction, shop);
+    const version = numberOf(before) + 1;
+    const changes = await insertVersion(tx, before, { correction, version }, shop, by);
+    await moveByDifference(tx, orderId, moved, by.now);
+    await tell(tx, { orderId, version, changes }, by);
+    if (state === 'partly-sent') await endWhereSent(tx, { orderId, state }, by);
+    return version;
+  });
+}
+
+const numberOf = ({ version }: PlacedOrder) => version?.number ?? 1;
+
+/** Writes how many of each line there are now, and the lines that replace others; answers by how much each differs. */
+async function correctLines(
+  tx: Db,
+  order: PlacedOrder,
+  standing: readonly LineProgress[],
+  { lines: asked = [] }: OrderCorrection,
+  shop: Shop,
+) {
+  const after = quantitiesAfter(standing, asked);
+  const changed = standing.flatMap(({ orderLineId, ordered }) => {
+    const difference = (after.get(orderLineId) ?? ordered) - ordered;
+    return difference === 0 ? [] : [{ orderLineId, quantity: ordered + difference, difference }];
+  });
+  if (changed.length > 0)
+    await tx
+      .insert(orderLineQuantities)
+      .values(changed.map(({ orderLineId, quantity }) => ({ orderLineId, orderId: order.id, quantity })))
+      .onConflictDoUpdate({ target: orderLineQuantities.orderLineId, set: { quantity: sql`excluded.quantity` } });
+  const replacing = await replacingLines(tx, order, asked, shop);
+  if (replacing.length === 0) return changed;
+  const [last] = (
+    await tx.execute<{ position: number }>(
+      sql`select max(position) as position from order_lines where order_id = ${order.id}`,
+    )
+  ).rows;
+  const added = await tx
+    .insert(orderLines)
+    .values(
+      replacing.map((line, index) => ({
+        ...line,
+        orderId: order.id,
+        position: (last?.position ?? 0) + index + 1,
+        addedIn: numberOf(order) + 1,
+      })),
+    )
+    .returning({ orderLineId: orderLines.id, difference: orderLines.quantity });
+  return [...changed, ...added];
+}
+
+/** Writes the version with its figures, by the rules of every order, at the order's own prices, rates and currency. */
+async function insertVersion(
+  tx: Db,
+  before: PlacedOrder,
+  { correction, version }: { correction: OrderCorrection; version: number },
+  { clock }: Pick<Shop, 'clock'>,
+  { staff }: By,
+): Promise<OrderChange[]> {
+  const { id: orderId, currency } = before;
+  const terms = await findSnapshotTerms(tx, orderId);
+  const place = await placeOf(tx, before, correction, terms);
+  const lines = (await getOrder(tx, orderId)).lines;
+  const totals = orderTotals({
+    lines: lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
+    coupon: terms.couponMultiplierMicros === null ? null : { multiplierMicros: terms.couponMultiplierMicros },
+    deliveryMinor: place.deliveryMinor,
+  });
+  const purchaseOrderNumber = correction.purchaseOrderNumber ?? before.purchaseOrderNumber;
+  const shown = {
+    deliveryMinor: terms.advisedMinor ?? totals.deliveryMinor,
+    totalMinor: totals.totalMinor + (terms.advisedMinor ?? 0),
+  };
+  const changes = changesBetween(compared(before, before), {
+    ...compared({ ...before, ...place, purchaseOrderNumber, lines }, before),
+    ...shown,
+  });
+  if (changes.length === 0)
+    throw new InvalidInputError([{ field: 'lines', message: message('staff-refusal.nothing-changed') }]);
+  const own = { subtotalMinor: totals.subtotalMinor, currency, rates: terms.rates };
+  await tx.insert(orderVersions).values({
+    ...totals,
+    ...place,
+    orderId,
+    version,
+    madeAt: clock.now(),
+    staffName: staff.name,
+    why: correction.why ?? '',
+    purchaseOrderNumber,
+    deliveryMinor: totals.deliveryMinor ?? 0,
+    subtotalGbpMinor: subtotalIn(2, own),
+    subtotalEurMinor: subtotalIn(3, own),
+    changes,
+  });
+  await tx.update(orderProgress).set({ version }).where(eq(orderProgress.orderId, orderId));
+  return changes;
+}
+
+/** Where it goes, and what that costs: another country has its own charge, at today's rates, unless one was advised already. */
+async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection, terms: SnapshotTerms) {
+  const { deliveryAddressId, deliveryAddress } = correction;
+  const stays = {
+    deliveryAddressId: before.deliveryAddressId,
+    deliveryAddress: before.deliveryAddress,
+    deliveryCountryId: terms.deliveryCountryId,
+    deliveryMinor: terms.deliveryMinor,
+  };
+  if (deliveryAddressId !== undefined && deliveryAddressId !== before.deliveryAddressId) {
+    const target = await findTarget(tx, before.id, deliveryAddressId);
+    if (target === undefined)
+      throw new InvalidInputError([{ field: 'deliveryAddressId', message: message('staff-refusal.address-unknown') }]);
+    const { text, country } = target;
+    const isSame = country.id === terms.deliveryCountryId || terms.advisedMinor !== null;
+    const settings = await readSettings(tx);
+    const charge = deliveryCharge(country, {
+      unitedKingdomMinor: settings.deliveryUnitedKingdomMinor,
+      europeMinor: settings.deliveryEuropeMinor,
+    });
+    return {
+      deliveryAddressId,
+      deliveryAddress: text,
+      deliveryCountryId: country.id,
+      deliveryMinor: isSame ? terms.deliveryMinor : charge,
+    };
+  }
+  if (deliveryAddress === undefined || deliveryAddress === before.deliveryAddress) return stays;
+  return { ...stays, deliveryAddressId: null, deliveryAddress };
+}
+
+function compared(
+  order: Pick<PlacedOrder, 'deliveryAddress' | 'purchaseOrderNumber' | 'lines'>,
+  { deliveryMinor, totalMinor }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor'>,
+) {
+  const { deliveryAddress, purchaseOrderNumber, lines } = order;
+  return { deliveryAddress, purchaseOrderNumber, deliveryMinor, totalMinor, lines: lines.map(comparedLine) };
+}
+
+function comparedLine({ id, productName, variantDetails, quantity, unitPriceMinor }: OrderLine) {
+  const part = variantDetails === null ? productName : `${productName}, ${variantDetails}`;
+  return { id, part, quantity, unitPriceMinor };
+}
+
+/** Into the order's own history and the audit list, to the buyer, and to whoever asked for it. */
+async function tell(
+  tx: Db,
+  { orderId, version, changes }: { orderId: number; version: number; changes: readonly OrderChange[] },
+  { staff, now }: By,
+): Promise<void> {
+  await recordEvents(tx, staff, now, [{ orderId, kind: 'corrected', details: { version } }]);
+  await recordChange(tx, staff, now, {
+    action: 'corrected',
+    entity: 'order',
+    entityId: orderId,
+    before: Object.fromEntries(changes.map((change) => [nameOf(change), change.before ?? change.beforeMinor])),
+    after: Object.fromEntries(changes.map((change) => [nameOf(change), change.after ?? change.afterMinor])),
+  });
+  await acceptChange(tx, orderId, { decidedAt: now, decidedByName: staff.name });
+  await queueMail(tx, now, 'order-changed', { orderId, version });
+}
+
+const nameOf = ({ what, part }: OrderChange) => (part === null ? what : `${what} ${part}`);
+
+/** Of a partly sent order everything that is left was taken away: it is sent. */
+async function endWhereSent(tx: Db, { orderId, state }: { orderId: number; state: OrderState }, by: By): Promise<void> {
+  const lines = await listLineProgress(tx, orderId, true);
+  if (lines.some(({ left }) => left > 0)) return;
+  await setState(tx, [orderId], 'sent', by.now);
+  const version = numberOf(await getOrder(tx, orderId));
+  await recordStates(tx, { changes: [{ orderId, from: state, to: 'sent', version }] }, by);
+}
+
+async function getOrder(tx: Db, orderId: number): Promise<PlacedOrder> {
+  const order = await findAnyOrder(tx, orderId);
+  if (order === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
+  return order;
+}

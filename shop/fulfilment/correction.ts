@@ -1,0 +1,65 @@
+import type { FieldError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import type { LineProgress } from './paths.ts';
+
+/** The most of one part on a line, as in a basket. */
+export const LINE_MAX = 100;
+
+/** What a line is to be from now on. */
+export interface CorrectedLine {
+  orderLineId: number;
+  /** Of it, or of the part that replaces what of it was not sent; 0: none. */
+  quantity: number;
+  /** The part number of another part, at its price now. */
+  replacedBy?: string | undefined;
+  /** Its width in words, where it has widths. */
+  replacedByWidth?: string | undefined;
+}
+
+type Standing = Pick<LineProgress, 'orderLineId' | 'ordered' | 'sent'>;
+
+/** Why lines can't be corrected so: a line of another order, one named twice, less than was sent, nothing left of the order; by field. */
+export function correctionRefusals(standing: readonly Standing[], asked: readonly CorrectedLine[]): FieldError[] {
+  const standingOf = new Map(standing.map((line) => [line.orderLineId, line]));
+  const seen = new Set<number>();
+  const errors = asked.flatMap(({ orderLineId, quantity, replacedBy }, index): FieldError[] => {
+    const field = `lines.${index}.quantity`;
+    const line = standingOf.get(orderLineId);
+    const isTwice = seen.has(orderLineId);
+    seen.add(orderLineId);
+    if (line === undefined) return [{ field, message: message('staff-refusal.shipment-line') }];
+    if (isTwice) return [{ field, message: message('staff-refusal.shipment-line-twice') }];
+    if (isReplaced(replacedBy)) {
+      if (line.sent === line.ordered) return [{ field, message: message('staff-refusal.line-sent') }];
+      return quantity > 0 ? [] : [{ field, message: message('staff-refusal.line-replaced') }];
+    }
+    return quantity >= line.sent
+      ? []
+      : [{ field, message: message('staff-refusal.line-below-sent', { sent: line.sent }) }];
+  });
+  if (errors.length > 0) return errors;
+  const quantities = quantitiesAfter(standing, asked);
+  const isEmpty = [...quantities.values()].every((quantity) => quantity === 0);
+  return isEmpty && !asked.some(({ replacedBy }) => isReplaced(replacedBy))
+    ? [{ field: 'lines', message: message('staff-refusal.order-emptied') }]
+    : [];
+}
+
+/** How many of each line there are then; of a replaced one what was sent stays. */
+export function quantitiesAfter(
+  standing: readonly Standing[],
+  asked: readonly CorrectedLine[],
+): ReadonlyMap<number, number> {
+  const askedOf = new Map(asked.map((line) => [line.orderLineId, line]));
+  return new Map(
+    standing.map(({ orderLineId, ordered, sent }) => {
+      const line = askedOf.get(orderLineId);
+      if (line === undefined) return [orderLineId, ordered];
+      return [orderLineId, isReplaced(line.replacedBy) ? sent : line.quantity];
+    }),
+  );
+}
+
+export function isReplaced(replacedBy: string | undefined): replacedBy is string {
+  return replacedBy !== undefined && replacedBy !== '';
+}

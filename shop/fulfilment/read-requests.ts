@@ -1,0 +1,15 @@
+import type { Shop } from '../frame/shop.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { findStateOf } from '../orders/order-queries.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { listRequests } from './request-queries.ts';
+
+/** What was asked of an order. @param reader  the member who has to see it; null: staff @throws {NotFoundError} */
+export async function readRequests(
+  { db }: Pick<Shop, 'db'>,
+  { orderId, reader }: { orderId: number; reader: OrderReader | null },
+): Promise<ChangeRequest[]> {
+  if ((await findStateOf(db, orderId, reader)) === undefined) throw new NotFoundError('order');
+  return listRequests(db, orderId);
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { findStateOf } from '../orders/order-queries.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import { orderLines, orders, orderVersions } from '../orders/tables.ts';
+import type { OrderVersions } from './paths.ts';
+
+/**
+ * What was ordered, exactly as it stands in the snapshot (B9), and every correction since (L5).
+ * @param reader  the member who has to see it; null: staff
+ * @throws {NotFoundError}
+ */
+export async function readVersions(
+  db: Db,
+  { orderId, reader }: { orderId: number; reader: OrderReader | null },
+): Promise<OrderVersions> {
+  if ((await findStateOf(db, orderId, reader)) === undefined) throw new NotFoundError('order');
+  const [[placed], lines, versions] = await Promise.all([
+    db
+      .select({
+        purchaseOrderNumber: orders.purchaseOrderNumber,
+        deliveryAddress: orders.deliveryAddress,
+        goodsMinor: orders.goodsMinor,
+        discountMinor: orders.discountMinor,
+        subtotalMinor: orders.subtotalMinor,
+        deliveryMinor: orders.deliveryMinor,
+        totalMinor: orders.totalMinor,
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId)),
+    db
+      .select({
+        orderLineId: orderLines.id,
+        productId: orderLines.productId,
+        productName: orderLines.productName,
+        variantDetails: orderLines.variantDetails,
+        quantity: orderLines.quantity,
+        unitPriceMinor: orderLines.unitPriceMinor,
+        lineTotalMinor: orderLines.lineTotalMinor,
+      })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.addedIn, 1)))
+      .orderBy(asc(orderLines.position)),
+    db
+      .select({
+        number: orderVersions.version,
+        madeAt: orderVersions.madeAt,
+        why: orderVersions.why,
+        changes: orderVersions.changes,
+      })
+      .from(orderVersions)
+      .where(eq(orderVersions.orderId, orderId))
+      .orderBy(asc(orderVersions.version)),
+  ]);
+  if (placed === undefined) throw new NotFoundError('order');
+  return {
+    placed: { ...placed, lines },
+    versions: versions.map((version) => ({ ...version, madeAt: version.madeAt.toISOString() })),
+  };
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { ChangeRequest, OrderWish } from './change-request.ts';
+import { changeRequests } from './tables.ts';
+
+export type OpenRequest = typeof changeRequests.$inferSelect;
+
+/** What was asked of an order, the newest first. */
+export async function listRequests(db: Db, orderId: number): Promise<ChangeRequest[]> {
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.orderId, orderId))
+    .orderBy(desc(changeRequests.id));
+  return rows.map(requestOf);
+}
+
+export async function findRequest(db: Db, requestId: number): Promise<OpenRequest | undefined> {
+  const [row] = await db.select().from(changeRequests).where(eq(changeRequests.id, requestId));
+  return row;
+}
+
+/** The request that nobody has answered. The order's progress is locked by whoever decides. */
+export async function findOpenRequest(tx: Db, orderId: number): Promise<OpenRequest | undefined> {
+  const [row] = await tx
+    .select()
+    .from(changeRequests)
+    .where(isOpenOf([orderId]));
+  return row;
+}
+
+/** What is asked of these orders and not answered. */
+export async function wishesOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderWish>> {
+  const rows = await db
+    .select({ orderId: changeRequests.orderId, wish: changeRequests.wish })
+    .from(changeRequests)
+    .where(isOpenOf(orderIds));
+  return new Map(rows.map(({ orderId, wish }) => [orderId, wish]));
+}
+
+/** The orders are cancelled: whoever asked for it has what they asked for. */
+export async function acceptCancels(
+  tx: Db,
+  steps: readonly { orderId: number; eventId: number }[],
+  decided: { decidedAt: Date; decidedByName: string },
+): Promise<void> {
+  const open = await tx
+    .select({ id: changeRequests.id, orderId: changeRequests.orderId })
+    .from(changeRequests)
+    .where(and(isOpenOf(steps.map(({ orderId }) => orderId)), eq(changeRequests.wish, 'cancel')));
+  const eventOf = new Map(steps.map(({ orderId, eventId }) => [orderId, eventId]));
+  for (const { id, orderId } of open)
+    await tx
+      .update(changeRequests)
+      .set({ state: 'accepted', eventId: eventOf.get(orderId) ?? null, ...decided })
+      .where(eq(changeRequests.id, id));
+}
+
+/** The order was corrected: whoever asked for a change has it. */
+export async function acceptChange(
+  tx: Db,
+  orderId: number,
+  decided: { decidedAt: Date; decidedByName: string },
+): Promise<void> {
+  await tx
+    .update(changeRequests)
+    .set({ state: 'accepted', ...decided })
+    .where(and(isOpenOf([orderId]), eq(changeRequests.wish, 'change')));
+}
+
+/** The orders are not cancelled after all: what was asked is open again. */
+export async function openCancelsAgain(
+  tx: Db,
+  { orderIds, eventIds }: { orderIds: readonly number[]; eventIds: readonly number[] },
+): Promise<void> {
+  await tx
+    .update(changeRequests)
+    .set({ state: 'open', decidedAt: null, decidedByName: null, decisionReason: '', eventId: null })
+    .where(and(inArray(changeRequests.orderId, [...orderIds]), inArray(changeRequests.eventId, [...eventIds])));
+}
+
+function isOpenOf(orderIds: readonly number[]) {
+  return and(inArray(changeRequests.orderId, [...orderIds]), eq(changeRequests.state, 'open'));
+}
+
+function requestOf(row: OpenRequest): ChangeRequest {
+  return {
+    changeRequestId: row.id,
+    wish: row.wish,
+    cancelReason: row.cancelReason,
+    wishText: row.wishText,
+    askedBy: row.askedBy,
+    askedAt: row.askedAt.toISOString(),
+    requestState: row.state,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionReason: row.decisionReason,
+  };
+}

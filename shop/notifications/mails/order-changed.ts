@@ -1,0 +1,34 @@
+import { dayInZone } from '../../kernel/calendar-day.ts';
+import { message } from '../../kernel/message.ts';
+import type { Order } from '../../orders/order.ts';
+import type { OrderVersion } from '../../orders/order-version.ts';
+import { saidChange } from '../../orders/said-change.ts';
+import type { Block, Letter } from './letter.ts';
+import { orderFigures } from './order-figures.ts';
+
+/** To the customer: a version of their order, what is another in it, and the order as it is now (L5). */
+export function orderChangedMail(order: Order, version: OrderVersion, publicUrl: string, timeZone: string): Letter {
+  const { reference, firstName, surname } = order;
+  const day = { day: dayInZone(new Date(version.madeAt), timeZone) };
+  const why: Block[] = version.why === '' ? [] : [{ kind: 'note', text: version.why }];
+  return {
+    to: order.email,
+    subject: message('letter.corrected.subject', { reference }),
+    heading: message('letter.corrected.heading', { reference, number: version.number }),
+    blocks: [
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.corrected.text', { day }) },
+      ...version.changes.map((change): Block => ({ kind: 'text', text: saidChange(change, order) })),
+      ...why,
+      {
+        kind: 'facts',
+        facts: [
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
+          [message('letter.order.delivery-address'), order.deliveryAddress],
+        ],
+      },
+      ...orderFigures(order),
+      { kind: 'button', label: message('letter.order.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
+    ],
+  };
+}

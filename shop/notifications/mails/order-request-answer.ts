@@ -1,0 +1,30 @@
+import type { OpenRequest } from '../../fulfilment/request-queries.ts';
+import { message } from '../../kernel/message.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Block, Letter } from './letter.ts';
+
+/** To the customer: whether what they asked of their order is accepted, and if not, why (L5). */
+export function orderRequestAnswerMail(order: Order, request: OpenRequest, publicUrl: string): Letter {
+  const { reference, firstName, surname } = order;
+  const { wish, wishText, decisionReason } = request;
+  const answer = request.state === 'accepted' ? 'accepted' : 'declined';
+  const note: Block[] = decisionReason === '' ? [] : [{ kind: 'note', text: decisionReason }];
+  return {
+    to: order.email,
+    subject: message('letter.request.subject', { answer, reference }),
+    heading: message('letter.request.heading', { reference }),
+    blocks: [
+      { kind: 'text', text: message('letter.dear', { firstName, surname }) },
+      { kind: 'text', text: message('letter.request.text', { answer }) },
+      ...note,
+      {
+        kind: 'facts',
+        facts: [
+          [message('letter.request.wish'), wish === 'cancel' ? message('letter.request.cancel') : wishText],
+          [message('letter.order.po-number'), order.purchaseOrderNumber],
+        ],
+      },
+      { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
+import type { Return, ReturnEvent } from '../../returns/paths.ts';
+import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../returns/return.ts';
+import { greeting } from './greeting.ts';
+import type { Block, Fact, Letter } from './letter.ts';
+
+/** A return with what happened to it just then (L7). */
+export interface ReturnNews {
+  returned: Return;
+  event: ReturnEvent;
+}
+
+/** To whoever asked for it: what staff said or did. */
+export function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
+  const { returnId, returnNumber } = returned;
+  const kind = STAFFS_PART.find((each) => each === event.kind);
+  if (kind === undefined) throw new Error(`Event ${event.id} of return ${returnNumber} is not of staff.`);
+  const said = { kind, number: returnNumber };
+  const sheet: Block[] =
+    event.kind === 'accept'
+      ? [{ kind: 'button', label: message('letter.return.sheet'), url: `${publicUrl}/Return-Sheet.pdf?id=${returnId}` }]
+      : [];
+  return {
+    to: account.email,
+    subject: message('letter.return.subject', said),
+    heading: message('letter.return.subject', said),
+    blocks: [
+      { kind: 'text', text: greeting(account) },
+      { kind: 'text', text: message('letter.return.text', { kind, outcome: returned.outcome ?? 'none' }) },
+      ...remarksOf(event),
+      { kind: 'facts', facts: factsOf(returned) },
+      ...sheet,
+      { kind: 'button', label: message('letter.return.button'), url: `${publicUrl}/Return?id=${returnId}` },
+    ],
+  };
+}
+
+/** To the shop's staff: what the buyer said or did. */
+export function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl: string): Letter {
+  const { returnId, returnNumber: number, company } = returned;
+  const kind = BUYERS_PART.find((each) => each === event.kind);
+  if (kind === undefined) throw new Error(`Event ${event.id} of return ${number} is not of the buyer.`);
+  return {
+    to,
+    subject: message('staff-letter.return.subject', { kind, number, company }),
+    heading: message('staff-letter.return.subject', { kind, number, company }),
+    blocks: [
+      ...remarksOf(event),
+      {
+        kind: 'facts',
+        facts: [
+          [message('staff-letter.company'), company],
+          [message('staff-letter.name'), returned.askedBy],
+          ...factsOf(returned),
+        ],
+      },
+      {
+        kind: 'button',
+        label: message('staff-letter.return.button'),
+        url: `${publicUrl}/Administration/Return?id=${returnId}`,
+      },
+    ],
+  };
+}
+
+function remarksOf({ remarks }: ReturnEvent): Block[] {
+  return remarks === '' ? [] : [{ kind: 'note', text: remarks }];
+}
+
+function factsOf({ purchaseOrderNumber, returnReason, lines }: Return): Fact[] {
+  return [
+    [message('letter.order.po-number'), purchaseOrderNumber],
+    [message('letter.return.reason'), message('letter.return.reason-word', { reason: reasonWord(returnReason) })],
+    ...lines.map(({ quantity, productName, variantDetails }): Fact => [
+      message('letter.return.item'),
+      message('letter.shipped.line', {
+        quantity,
+        part: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Minor } from '../kernel/money.ts';
+
+/** What of an order is another than before (L5). */
+export const CHANGED_THINGS = ['address', 'purchase-order', 'quantity', 'added', 'delivery', 'total'] as const;
+export type ChangedThing = (typeof CHANGED_THINGS)[number];
+
+/** One difference between a version of an order and the one before. */
+export interface OrderChange {
+  what: ChangedThing;
+  /** Of a line: its part, with its width. */
+  part: string | null;
+  /** An address, a PO number or a quantity; null: there was none, or it is an amount. */
+  before: string | null;
+  after: string | null;
+  /** An amount; of delivery null: to be advised. */
+  beforeMinor: Minor | null;
+  /** Of an added line the price of one, of today. */
+  afterMinor: Minor | null;
+}
+
+/** An order as it is since a correction: the snapshot of what was ordered stays beside it. */
+export interface OrderVersion {
+  /** 2 is the first after the snapshot. */
+  number: number;
+  /** ISO 8601. */
+  madeAt: string;
+  /** In the words of whoever did it, for the buyer. */
+  why: string;
+  changes: readonly OrderChange[];
+}
+
+interface Compared {
+  deliveryAddress: string;
+  purchaseOrderNumber: string;
+  deliveryMinor: Minor | null;
+  totalMinor: Minor;
+  lines: readonly { id: number; part: string; quantity: number; unitPriceMinor: Minor }[];
+}
+
+/** What is another in the one than in the other, in the order in which it is told. */
+export function changesBetween(before: Compared, after: Compared): OrderChange[] {
+  const none = { part: null, before: null, after: null, beforeMinor: null, afterMinor: null };
+  const text = (what: ChangedThing, was: string, is: string): OrderChange[] =>
+    was === is ? [] : [{ ...none, what, before: was, after: is }];
+  const amount = (what: ChangedThing, was: Minor | null, is: Minor | null): OrderChange[] =>
+    was === is ? [] : [{ ...none, what, beforeMinor: was, afterMinor: is }];
+  const had = new Map(before.lines.map((line) => [line.id, line]));
+  const has = new Map(after.lines.map((line) => [line.id, line.quantity]));
+  return [
+    ...text('address', before.deliveryAddress, after.deliveryAddress),
+    ...text('purchase-order', before.purchaseOrderNumber, after.purchaseOrderNumber),
+    ...before.lines.flatMap(({ id, part, quantity }) =>
+      text('quantity', String(quantity), String(has.get(id) ?? 0)).map((change) => ({ ...change, part })),
+    ),
+    ...after.lines.flatMap(({ id, part, quantity, unitPriceMinor }) =>
+      had.has(id)
+        ? []
+        : [{ ...none, what: 'added' as const, part, after: String(quantity), afterMinor: unitPriceMinor }],
+    ),
+    ...amount('delivery', before.deliveryMinor, after.deliveryMinor),
+    ...amount('total', before.totalMinor, after.totalMinor),
+  ];
+}

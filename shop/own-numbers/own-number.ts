@@ -1,0 +1,19 @@
+/** A row of own numbers as it was typed, pasted or read from a file (H6). */
+export interface TypedOwnNumber {
+  /** '': the part has none any more. */
+  ownNumber: string;
+  part: string;
+  width: string;
+}
+
+/** What a company calls a part, or one of its widths. */
+export interface OwnPartNumber {
+  ownNumber: string;
+  productId: number;
+  productName: string;
+  productIntro: string;
+  variantId: number | null;
+  variantDetails: string | null;
+}
+
+export const LONGEST_OWN_NUMBER = 50;

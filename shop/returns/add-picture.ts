@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { drawnPicture } from '../pictures/keep-picture.ts';
+import { keepFile } from '../uploads/keep-file.ts';
+import { type Actor, buyerActor } from './record-return.ts';
+import { MOST_PICTURES, returnNumberOf, takesPictures } from './return.ts';
+import { findReturn, lockReturn } from './return-queries.ts';
+import { orderReturnPictures } from './tables.ts';
+
+const FAULTS = {
+  unreadable: message('refusal.picture-not-read'),
+  'too-many-pixels': message('refusal.picture-pixels'),
+  'too-slow': message('refusal.picture-slow'),
+};
+
+/**
+ * Adds a picture to a return that is not decided yet, drawn anew; the same one sent again is the one that is there (L7). Answers its number.
+ * @throws {NotFoundError}      no such return, or of an order that the member does not see
+ * @throws {InvalidInputError}  no picture by its content
+ * @throws {ConflictError}      it is decided, or has five already
+ */
+export async function addReturnPicture(
+  { returnId, file }: { returnId: number; file: File },
+  context: CustomerContext,
+): Promise<number> {
+  const { shop, caller } = context;
+  // Asked before a picture is drawn for nothing, and again where it counts.
+  if ((await findReturn(shop.db, returnId, caller.customer)) === undefined) throw new NotFoundError('return');
+  const jpeg = await drawnPicture(file, FAULTS);
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  const fileKey = `returns/${returnId}/${randomUUID()}.jpg`;
+  const actor = buyerActor(context);
+  const { id, isNew } = await keepFile(shop, { key: fileKey, bytes: jpeg }, () =>
+    inTransaction(shop.db, (tx) => keepRow(tx, { returnId, fileKey, sha256 }, actor)),
+  );
+  if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the file of before is there
+  return id;
+}
+
+async function keepRow(tx: Db, row: { returnId: number; fileKey: string; sha256: string }, actor: Actor) {
+  const { returnId, sha256 } = row;
+  const locked = await lockReturn(tx, returnId, actor.reader);
+  if (locked === undefined) throw new NotFoundError('return');
+  const there = await tx.select().from(orderReturnPictures).where(eq(orderReturnPictures.returnId, returnId));
+  const same = there.find((picture) => picture.sha256 === sha256);
+  if (same !== undefined) return { id: same.id, isNew: false };
+  if (!takesPictures(locked.state)) throw new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+  if (there.length >= MOST_PICTURES)
+    throw new ConflictError('return.pictures', message('refusal.return-pictures', { most: MOST_PICTURES }));
+  const [kept] = await tx
+    .insert(orderReturnPictures)
+    .values({ ...row, createdAt: actor.now })
+    .returning({ id: orderReturnPictures.id });
+  if (kept === undefined) throw new Error('A picture was inserted and not answered.');
+  await recordChange(tx, actor.by, actor.now, {
+    action: 'added a picture to a return of',
+    entity: 'order',
+    entityId: locked.orderId,
+    before: null,
+    after: { return: returnNumberOf(locked.orderId, locked.position) },
+  });
+  return { id: kept.id, isNew: true };
+}

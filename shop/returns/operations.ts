@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { WHOLE_LIST } from '../frame/list-page.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { listPage } from '../frame/staff-list.ts';
+import { idNumber } from '../frame/typed-input.ts';
+import { issue } from '../kernel/issue.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { findStateOf } from '../orders/order-queries.ts';
+import { PICTURE_MAX_BYTES } from '../pictures/picture-file.ts';
+import { addReturnPicture } from './add-picture.ts';
+import { askForReturn } from './ask-for-return.ts';
+import { closeReturn, stepByBuyer, stepByStaff } from './decide-return.ts';
+import {
+  oneReturn,
+  ownReturnsRequest,
+  returnAcceptance,
+  returnClosing,
+  returnDraft,
+  returnId,
+  returnQuestion,
+  returnReceipt,
+  returnRemarks,
+} from './input.ts';
+import { returnPaths } from './paths.ts';
+import { receiveReturn } from './receive-return.ts';
+import { readerOf } from './record-return.ts';
+import { returnList } from './return-list.ts';
+import { findReturn, listOwnReturns, listReturnsOf } from './return-queries.ts';
+import { listedReturnSchema, orderReturnsSchema, returnHeaderSchema, returnSchema } from './wire.ts';
+
+const REMARKS = 'Please send us new ones, the seals are hard.';
+
+export const returnOperations = [
+  operation(returnPaths.ask, {
+    tag: 'Return',
+    summary: 'Ask to send parts of an order back. Answers the number of the return in the shop (L7).',
+    access: 'customer',
+    needs: 'order',
+    input: returnDraft,
+    answer: answerNumber,
+    readAt: (id) => `/Return/GetReturn/${id}`,
+    refuses: [404],
+    example: {
+      body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
+      ofOneCustomer: true,
+    },
+    handle: askForReturn,
+  }),
+
+  operation(returnPaths.addPicture, {
+    tag: 'Return',
+    summary: 'Add a picture to a return that is not decided yet, five at most. Answers its number (L7).',
+    access: 'customer',
+    needs: 'order',
+    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
+    input: z.object({ returnId, file: z.file(issue('refusal.choose-file')) }),
+    answer: answerNumber,
+    repeatable: true, // the same picture is there once
+    refuses: [404, 409],
+    example: { body: { returnId: 1 }, fileName: 'seal.jpg', ofOneCustomer: true },
+    handle: addReturnPicture,
+  }),
+
+  operation(returnPaths.answer, {
+    tag: 'Return',
+    summary: "Answer the shop's question about a return. Answers 1 (L7).",
+    access: 'customer',
+    needs: 'order',
+    input: returnRemarks,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, remarks: 'From the box of 12 March.' }, ofOneCustomer: true },
+    handle: stepByBuyer('answer'),
+  }),
+
+  operation(returnPaths.withdraw, {
+    tag: 'Return',
+    summary: 'Keep the goods after all. Answers 1 (L7).',
+    access: 'customer',
+    needs: 'order',
+    input: oneReturn,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1 }, ofOneCustomer: true },
+    handle: stepByBuyer('withdraw'),
+  }),
+
+  operation(returnPaths.own, {
+    tag: 'Return',
+    summary: 'The returns that the member sees, the newest first (L7).',
+    access: 'customer',
+    input: ownReturnsRequest,
+    answer: answerListOfOurs(returnHeaderSchema),
+    example: { query: { returnState: 'asked', page: 1, pageSize: 20 } },
+    handle: ({ returnState, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer } }) =>
+      listOwnReturns(shop.db, { reader: customer, returnState }, { page, pageSize }),
+  }),
+
+  operation(returnPaths.ofOrder, {
+    tag: 'Return',
+    summary: 'The returns of an order, and how many of each line were sent and are in returns (L7).',
+    access: 'own or staff',
+    input: z.object({ orderId: idNumber('sale') }),
+    answer: answerOurs(orderReturnsSchema),
+    example: { path: { orderId: 1116 } },
+    async handle({ orderId }, context) {
+      const { db } = context.shop;
+      if ((await findStateOf(db, orderId, readerOf(context))) === undefined) throw new NotFoundError('order');
+      return listReturnsOf(db, orderId);
+    },
+  }),
+
+  operation(returnPaths.read, {
+    tag: 'Return',
+    summary: 'A return with its lines, its pictures, all that was said, and what came of it (L7).',
+    access: 'own or staff',
+    input: oneReturn,
+    answer: answerOurs(returnSchema),
+    example: { path: { returnId: 1 } },
+    async handle({ returnId }, context) {
+      const found = await findReturn(context.shop.db, returnId, readerOf(context));
+      if (found === undefined) throw new NotFoundError('return');
+      return found;
+    },
+  }),
+
+  operation(returnPaths.list, {
+    tag: 'Return',
+    summary: 'The returns of all companies, the newest first, by state and remarks (L7).',
+    access: 'staff',
+    input: returnQuestion,
+    answer: answerListOfOurs(listedReturnSchema),
+    example: { query: { returnState: 'waiting' } },
+    handle: (question, { shop }) => listPage(shop, returnList, question),
+  }),
+
+  operation(returnPaths.question, {
+    tag: 'Return',
+    summary: 'Ask the buyer something before a return is decided. Answers 1 (L7).',
+    access: 'staff',
+    input: returnRemarks,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, remarks: 'Which box are they from?' } },
+    handle: stepByStaff('question'),
+  }),
+
+  operation(returnPaths.accept, {
+    tag: 'Return',
+    summary: 'Accept a return: the buyer gets its sheet for the box. Answers 1 (L7).',
+    access: 'staff',
+    input: returnAcceptance,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, remarks: 'Please send them within two weeks.' } },
+    handle: stepByStaff('accept'),
+  }),
+
+  operation(returnPaths.refuse, {
+    tag: 'Return',
+    summary: 'Refuse a return, and say why. Answers 1 (L7).',
+    access: 'staff',
+    input: returnRemarks,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, remarks: 'Cut tape can not be taken back.' } },
+    handle: stepByStaff('refuse'),
+  }),
+
+  operation(returnPaths.receive, {
+    tag: 'Return',
+    summary: 'Book what came back: into stock, or not to be sold again. Answers how many units have come in all (L7).',
+    access: 'staff',
+    input: returnReceipt,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, lines: [{ orderLineId: 340, toStock: 1, unsaleable: 0 }] } },
+    handle: receiveReturn,
+  }),
+
+  operation(returnPaths.close, {
+    tag: 'Return',
+    summary: 'Close a return: replaced or credited, with its credit note where one is filed. Answers 1 (L7).',
+    access: 'staff',
+    input: returnClosing,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, outcome: 'credited' } },
+    handle: closeReturn,
+  }),
+];

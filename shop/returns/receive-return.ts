@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { recordChanges, type StaffChange } from '../audit/record-change.ts';
+import { lockProductsOf } from '../fulfilment/stock-of-orders.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
+import { bookMovements, type Movement } from '../stock/book-movements.ts';
+import type { ReturnLine } from './paths.ts';
+import { lockFor, moveReturn, staffActor } from './record-return.ts';
+import { type ReceivedLine, receiptRefusals, returnNumberOf } from './return.ts';
+import { listReturnLines } from './return-queries.ts';
+
+/**
+ * Books what came back, in one parcel or several: what can be sold again goes back into stock, the rest stays out of it (L7). Answers how
+ * many units have come in all.
+ * @throws {InvalidInputError}  nothing, more than was announced, a line of another return: by field
+ */
+export function receiveReturn(
+  { returnId, lines, remarks = '' }: { returnId: number; lines: readonly ReceivedLine[]; remarks?: string | undefined },
+  context: StaffContext,
+): Promise<number> {
+  const actor = staffActor(context);
+  return inTransaction(context.shop.db, async (tx) => {
+    const locked = await lockFor(tx, returnId, 'receive', actor);
+    const awaited = await listReturnLines(tx, returnId);
+    const refusals = receiptRefusals(awaited, lines);
+    if (refusals.length > 0) throw new InvalidInputError(refusals);
+    const came = lines.filter(({ toStock, unsaleable }) => toStock + unsaleable > 0);
+    await addReceived(tx, returnId, came);
+    await lockProductsOf(tx, [locked.orderId]);
+    const of = { ...locked, staffName: actor.name };
+    await bookMovements(
+      tx,
+      actor.now,
+      came.flatMap((line) => movementsOf(line, awaited, of)),
+    );
+    const units = came.reduce((sum, { toStock, unsaleable }) => sum + toStock + unsaleable, 0);
+    await recordChanges(
+      tx,
+      actor.by,
+      actor.now,
+      came.flatMap((line) => noteOf(line, awaited, of)),
+    );
+    await moveReturn(tx, { ...locked, kind: 'receive', remarks, facts: { units } }, actor);
+    return units + awaited.reduce((sum, { received }) => sum + received, 0);
+  });
+}
+
+async function addReceived(tx: Db, returnId: number, came: readonly ReceivedLine[]): Promise<void> {
+  await tx.execute(sql`
+    update order_return_lines as line
+    set to_stock = line.to_stock + came.to_stock, unsaleable = line.unsaleable + came.unsaleable
+    from unnest(
+      ${sql.param(came.map(({ orderLineId }) => orderLineId))}::integer[],
+      ${sql.param(came.map(({ toStock }) => toStock))}::smallint[],
+      ${sql.param(came.map(({ unsaleable }) => unsaleable))}::smallint[]
+    ) as came (order_line_id, to_stock, unsaleable)
+    where line.return_id = ${returnId} and line.order_line_id = came.order_line_id`);
+}
+
+/** What came lies there again; what can't be sold is taken out at once, so that the history of the stock tells both. */
+function movementsOf(
+  { orderLineId, toStock, unsaleable }: ReceivedLine,
+  awaited: readonly ReturnLine[],
+  { orderId, position, staffName }: { orderId: number; position: number; staffName: string },
+): Movement[] {
+  const productId = awaited.find((line) => line.orderLineId === orderLineId)?.productId;
+  if (productId === undefined) return [];
+  const number = returnNumberOf(orderId, position);
+  const of = { productId, orderId, orderLineId, staffName };
+  return [
+    { ...of, kind: 'return', quantity: toStock + unsaleable, reason: number },
+    { ...of, kind: 'correction', quantity: 0 - unsaleable, reason: `${number}: can not be sold again` },
+  ];
+}
+
+/** For the history of the part. */
+function noteOf(
+  { orderLineId, toStock, unsaleable }: ReceivedLine,
+  awaited: readonly ReturnLine[],
+  { orderId, position }: { orderId: number; position: number },
+): StaffChange[] {
+  const productId = awaited.find((line) => line.orderLineId === orderLineId)?.productId;
+  const after = { return: returnNumberOf(orderId, position), toStock, unsaleable };
+  return productId === undefined
+    ? []
+    : [{ action: 'took back', entity: 'product', entityId: productId, before: null, after }];
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { type ChangedBy, recordChange, theCustomer } from '../audit/record-change.ts';
+import type { CustomerContext, SignedInContext, StaffContext } from '../frame/operation.ts';
+import { recordEvents } from '../fulfilment/progress-queries.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { afterReturnStep, type ReturnHappened, returnNumberOf, type ReturnState, type ReturnStep } from './return.ts';
+import { type LockedReturn, lockReturn } from './return-queries.ts';
+import { orderReturnEvents, orderReturns } from './tables.ts';
+
+/** Whoever does something with a return. */
+export interface Actor {
+  by: ChangedBy;
+  isStaff: boolean;
+  name: string;
+  now: Date;
+  /** null: staff, who see every order. */
+  reader: OrderReader | null;
+}
+
+export function staffActor({ shop, caller: { staff } }: StaffContext): Actor {
+  return { by: staff, isStaff: true, name: staff.name, now: shop.clock.now(), reader: null };
+}
+
+export function buyerActor({ shop, caller: { customer } }: CustomerContext): Actor {
+  const { displayName: name } = customer;
+  return { by: theCustomer(customer), isStaff: false, name, now: shop.clock.now(), reader: customer };
+}
+
+/** Who reads: a member what they may see, staff everything. */
+export function readerOf({ caller: { customer, staff } }: SignedInContext): OrderReader | null {
+  return staff === null ? customer : null;
+}
+
+type Happened = Pick<LockedReturn, 'id' | 'orderId' | 'position' | 'customerId'> & {
+  kind: ReturnHappened;
+  remarks: string;
+  state: ReturnState;
+  /** Further facts for the audit list. */
+  facts?: object;
+};
+
+/** Writes what happened to a return: in its own history, in the order's, in the audit list; the other side gets a mail. */
+export async function recordReturn(tx: Db, happened: Happened, { by, isStaff, name, now }: Actor): Promise<void> {
+  const { id: returnId, orderId, position, customerId, kind, remarks, state, facts } = happened;
+  const number = returnNumberOf(orderId, position);
+  const [event] = await tx
+    .insert(orderReturnEvents)
+    .values({ returnId, at: now, kind, remarks, isStaff, byName: name })
+    .returning({ id: orderReturnEvents.id });
+  if (event === undefined) throw new Error('An event of a return was inserted and not answered.');
+  const details = { number, returnId, returnState: state };
+  await recordEvents(tx, isStaff ? by : null, now, [{ orderId, kind: 'return', details }]);
+  const after = { return: number, state, ...(remarks === '' ? {} : { remarks }), ...facts };
+  await recordChange(tx, by, now, { action: ACTIONS[kind], entity: 'order', entityId: orderId, before: null, after });
+  const mail = { orderId, returnId, eventId: event.id, customerId };
+  await queueMail(tx, now, isStaff ? 'return-news' : 'return-staff', mail);
+}
+
+const ACTIONS: Readonly<Record<ReturnHappened, string>> = {
+  ask: 'asked for a return of',
+  question: 'asked about a return of',
+  answer: 'answered about a return of',
+  accept: 'accepted a return of',
+  refuse: 'refused a return of',
+  withdraw: 'withdrew a return of',
+  receive: 'received a return of',
+  close: 'closed a return of',
+};
+
+/**
+ * Holds a return from which the step can be taken.
+ * @throws {NotFoundError}  unknown, or of an order that the member does not see
+ * @throws {ConflictError}  somebody moved it on meanwhile
+ */
+export async function lockFor(tx: Db, returnId: number, step: ReturnStep, { reader }: Pick<Actor, 'reader'>) {
+  const locked = await lockReturn(tx, returnId, reader);
+  if (locked === undefined) throw new NotFoundError('return');
+  const state = afterReturnStep(locked.state, step);
+  if (state === null) throw new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+  return { ...locked, state };
+}
+
+/** Takes a step with a return that `lockFor` holds. */
+export async function moveReturn(
+  tx: Db,
+  moved: Happened,
+  actor: Actor,
+  also: Partial<Pick<typeof orderReturns.$inferInsert, 'outcome' | 'creditNoteId'>> = {},
+): Promise<void> {
+  await tx
+    .update(orderReturns)
+    .set({ state: moved.state, ...also })
+    .where(eq(orderReturns.id, moved.id));
+  await recordReturn(tx, moved, actor);
+}

@@ -1,0 +1,128 @@
+import { encode } from 'uqr';
+import { Paper } from '#platform/pdf/paper.ts';
+import { drawTable } from '#platform/pdf/table.ts';
+import {
+  drawLetterhead,
+  drawOffices,
+  HEAD,
+  INK,
+  LABEL,
+  LINE,
+  PART,
+  type SheetStore,
+  SMALL,
+  STRONG,
+  TEXT,
+} from '../documents/letterhead.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
+import { message } from '../kernel/message.ts';
+import type { Speech } from '../kernel/speech.ts';
+import type { Return } from './paths.ts';
+import { reasonWord } from './return.ts';
+
+const QUANTITY_WIDTH = 90;
+const QR_SIDE = 110;
+const NUMBER = { face: 'part', size: 22, colour: INK } as const;
+
+/**
+ * What is put into the box (L7): the number in large letters and as a QR code that opens the return at the counter, where the box goes,
+ * and what should lie in it. The same return is the same file on every day.
+ */
+export function returnSheet(
+  returned: Return,
+  { store, publicUrl }: { store: SheetStore; publicUrl: string },
+  speech: Speech,
+): Promise<Buffer> {
+  const { say, language } = speech;
+  const { returnNumber, askedAt } = returned;
+  const title = say(message('sheet.return', { number: returnNumber }));
+  const day = formatDay(new Date(askedAt), store.timeZone, language);
+  const paper = new Paper({ title, author: store.name, subject: returned.reference, createdAt: new Date(askedAt) });
+  const nextPage = () => {
+    paper.newPage();
+    paper.line(title, paper.left, paper.y, STRONG);
+    paper.line(day, paper.right, paper.y, PART, 'right');
+    paper.y += 22;
+  };
+  drawLetterhead(paper, store, returnNumber, day);
+  drawHead(paper, returned, { store, publicUrl }, speech);
+  drawTable(paper, {
+    columns: [
+      { title: say(message('sheet.item')), width: paper.width - QUANTITY_WIDTH, align: 'left' },
+      { title: say(message('sheet.in-the-box')), width: QUANTITY_WIDTH, align: 'right' },
+    ],
+    rows: returned.lines.map(({ productName, variantDetails, quantity }) => [
+      [
+        { text: productName, ink: PART },
+        { text: variantDetails ?? '', ink: STRONG },
+      ],
+      [{ text: String(quantity), ink: TEXT }],
+    ]),
+    head: HEAD,
+    ruleColour: LINE,
+    pitch: 11.5,
+    nextPage,
+  });
+  drawOffices(paper, store.offices, nextPage);
+  return paper.finish((page, of) => {
+    const y = paper.pageHeight - 40;
+    paper.rule(y - 8, LINE);
+    paper.line(`${store.name} · ${title}`, paper.left, y, SMALL);
+    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
+    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
+  });
+}
+
+/** Number, where the box goes, whose it is; the code on the right. */
+function drawHead(
+  paper: Paper,
+  { returnId, returnNumber, company, reference, purchaseOrderNumber, returnReason }: Return,
+  { store, publicUrl }: { store: SheetStore; publicUrl: string },
+  { say }: Speech,
+): void {
+  const top = paper.y;
+  drawQr(paper, `${publicUrl}/Administration/Return?id=${returnId}`, paper.right - QR_SIDE, top);
+  paper.line(returnNumber, paper.left, top, NUMBER);
+  const width = paper.width - QR_SIDE - 18;
+  const advice = paper.wrap(say(message('sheet.return-advice')), width, TEXT);
+  let y = paper.lines(advice, paper.left, top + 34, TEXT) + 10;
+  const [office] = store.offices;
+  const blocks: [title: string, lines: string[]][] = [
+    [
+      say(message('sheet.return-to')),
+      office === undefined ? [store.name] : [office.company, ...office.lines, office.country],
+    ],
+    [
+      say(message('sheet.return-from')),
+      [
+        company,
+        reference,
+        say(message('sheet.po-number', { number: purchaseOrderNumber })),
+        say(message('sheet.return-reason', { reason: reasonWord(returnReason) })),
+      ],
+    ],
+  ];
+  const column = width / 2;
+  const ends = blocks.map(([label, lines], index) => {
+    const x = paper.left + index * column;
+    paper.line(label, x, y, LABEL);
+    return paper.lines(
+      lines.flatMap((line) => paper.wrap(line, column - 12, TEXT)),
+      x,
+      y + 12,
+      TEXT,
+    );
+  });
+  y = Math.max(...ends, top + QR_SIDE);
+  paper.y = y + 18;
+}
+
+function drawQr(paper: Paper, text: string, x: number, y: number): void {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const side = QR_SIDE / size;
+  // A row of dark squares is one stroke as thick as a square.
+  const path = data.flatMap((row, line) =>
+    row.flatMap((isDark, at) => (isDark ? [`M${at * side} ${(line + 0.5) * side}h${side}`] : [])),
+  );
+  paper.strokes([{ path: path.join(''), colour: INK, thickness: side }], x, y);
+}

@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { lastNotes, sendForm, smallPicture } from '../catalogue-editing/testing/staff-at-work.ts';
+import { fileWith } from '../documents/testing/filed.ts';
+import { newOrder, shelfOf, stockOf } from '../fulfilment/testing/counter.ts';
+import { deliverAll } from '../notifications/testing/outbox.ts';
+import { mails } from '../notifications/tables.ts';
+import { stockMovements } from '../stock/tables.ts';
+import { askedReturn, lineIdsOf, sentOrder } from './testing/returned.ts';
+
+const PICTURE = '/api/Return/AddReturnPicture';
+
+async function picture(shop: TestShop, token: string, returnId: number, bytes: Uint8Array) {
+  return sendForm(shop, { url: PICTURE, token, part: 'file', bytes, fields: { returnId: String(returnId) } });
+}
+
+test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
+  shop,
+}) => {
+  const { uk, staff, orderId, lineIds, productIds } = await sentOrder(shop, [5, 2]);
+  const [line] = lineIds;
+  const returnId = await askedReturn(uk, { orderId, orderLineId: line, quantity: 3 });
+  expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body).toMatchObject({
+    returnNumber: `MA00${orderId}-R1`,
+    returnState: 'asked',
+    returnReason: 'faulty',
+    units: 3,
+    lines: [{ orderLineId: line, quantity: 3, received: 0 }],
+  });
+  await staff.post('/api/Return/AskAboutReturn', { returnId, remarks: 'Which box?' });
+  await uk.post('/api/Return/AnswerReturn', { returnId, remarks: 'The blue one.' });
+  await staff.post('/api/Return/AcceptReturn', { returnId });
+  const receive = (toStock: number, unsaleable: number) =>
+    staff.post('/api/Return/ReceiveReturn', { returnId, lines: [{ orderLineId: line, toStock, unsaleable }] });
+  const [before, shelf] = [await stockOf(shop, productIds[0]), await shelfOf(shop, productIds[0])];
+  expect((await receive(1, 1)).body).toBe(2);
+  expect([await stockOf(shop, productIds[0]), await shelfOf(shop, productIds[0])]).toEqual([
+    (before ?? 0) + 1,
+    shelf + 1,
+  ]);
+  expect((await receive(2, 0)).body.errors).toEqual([
+    { field: 'lines.0.toStock', message: 'Only 1 are still to come' },
+  ]);
+  expect((await receive(1, 0)).body).toBe(3);
+
+  const { body: documentId } = await fileWith(shop, {
+    orderId,
+    kind: 'credit-note',
+    number: `CN-${orderId}`,
+    issuedOn: '2026-11-20',
+    amountMinor: 1200,
+  });
+  expect((await staff.post('/api/Return/CloseReturn', { returnId, outcome: 'credited', documentId })).body).toBe(1);
+  const { body } = await uk.get(`/api/Return/GetReturn/${returnId}`);
+  expect(body).toMatchObject({
+    returnState: 'closed',
+    outcome: 'credited',
+    creditNote: { documentId, number: `CN-${orderId}` },
+    lines: [{ received: 3, unsaleable: 1 }],
+  });
+  const kinds = body.events.map((event: { kind: string; byName: string | null }) => [
+    event.kind,
+    event.byName !== null,
+  ]);
+  expect(kinds).toEqual([
+    ['ask', true],
+    ['question', false],
+    ['answer', true],
+    ['accept', false],
+    ['receive', false],
+    ['receive', false],
+    ['close', false],
+  ]);
+  const moved = await shop.shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productIds[0] ?? 0));
+  expect(moved.slice(-3).map(({ kind, quantity, reason }) => [kind, quantity, reason])).toEqual([
+    ['return', 2, `MA00${orderId}-R1`],
+    ['correction', -1, `MA00${orderId}-R1: can not be sold again`],
+    ['return', 1, `MA00${orderId}-R1`],
+  ]);
+  expect((await lastNotes(shop))[0]).toMatchObject({
+    action: 'closed a return of',
+    entity: 'order',
+    entityId: String(orderId),
+    after: { outcome: 'credited', state: 'closed' },
+  });
+  const { events } = (await staff.get(`/api/Sale/GetOrderProgress/${orderId}`)).body;
+  expect(events.at(-1)).toMatchObject({ kind: 'return', details: { returnId, returnState: 'closed' } });
+});
+
+test('the other side hears of each step by mail (L7)', async ({ shop }) => {
+  const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+  const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+  await staff.post('/api/Return/AcceptReturn', { returnId, remarks: 'Within two weeks, please.' });
+  await deliverAll(shop);
+  const written = await shop.shop.db.select().from(mails);
+  const about = written.filter(({ subject }) => subject.includes(`MA00${orderId}-R1`));
+  expect(about.map(({ subject, recipient }) => [subject, recipient]).toSorted()).toEqual([
+    [`Return MA00${orderId}-R1 asked for: Harbour Label Company Ltd`, expect.stringContaining('@')],
+    [`Your return MA00${orderId}-R1 is accepted`, 'uk@converter.test'],
+  ]);
+  const accepted = about.find(({ recipient }) => recipient === 'uk@converter.test');
+  expect(accepted?.text).toContain('Within two weeks, please.');
+  expect(accepted?.text).toContain(`/Return-Sheet.pdf?id=${returnId}`);
+});
+
+describe('what can not be returned (L7)', () => {
+  test('what was never sent, more than was sent, and what is in a return already', async ({ shop }) => {
+    const { orderId, uk } = await newOrder(shop, [3]);
+    const [orderLineId] = await lineIdsOf(shop, orderId);
+    const ask = (id: number, quantity: number, line = orderLineId) =>
+      uk.post('/api/Return/AskForReturn', {
+        orderId: id,
+        lines: [{ orderLineId: line, quantity }],
+        returnReason: 'too-many',
+      });
+    expect((await ask(orderId, 1)).status).toBe(400);
+    const sent = await sentOrder(shop, [3]);
+    const more = await ask(sent.orderId, 4, sent.lineIds[0]);
+    expect([more.status, more.body.errors[0].message]).toEqual([
+      400,
+      '3 of it can be returned: no more than was sent and is in no return yet',
+    ]);
+    expect((await ask(sent.orderId, 1, orderLineId)).body.errors[0].message).toBe('This line is not of this order');
+    expect((await ask(sent.orderId, 2, sent.lineIds[0])).status).toBe(200);
+    expect((await ask(sent.orderId, 2, sent.lineIds[0])).status).toBe(400);
+    expect((await ask(sent.orderId, 1, sent.lineIds[0])).status).toBe(200);
+  });
+
+  test('what was refused or withdrawn can be asked for again', async ({ shop }) => {
+    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const all = { orderId, orderLineId: lineIds[0], quantity: 2 };
+    const first = await askedReturn(uk, all);
+    await staff.post('/api/Return/RefuseReturn', { returnId: first, remarks: 'Cut tape.' });
+    const second = await askedReturn(uk, all);
+    await uk.post('/api/Return/WithdrawReturn', { returnId: second });
+    await askedReturn(uk, all);
+    const { body } = await uk.get(`/api/Return/GetReturnsOfOrder/${orderId}`);
+    expect(body.returns.map(({ returnNumber }: { returnNumber: string }) => returnNumber)).toEqual([
+      `MA00${orderId}-R3`,
+      `MA00${orderId}-R2`,
+      `MA00${orderId}-R1`,
+    ]);
+    expect(body.lines).toEqual([expect.objectContaining({ sent: 2, inReturns: 2 })]);
+  });
+
+  test('fifty at once take what there is, and no more', async ({ shop }) => {
+    const { uk, orderId, lineIds } = await sentOrder(shop, [5]);
+    const draft = { orderId, lines: [{ orderLineId: lineIds[0], quantity: 1 }], returnReason: 'other' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => uk.post('/api/Return/AskForReturn', draft)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(45);
+  });
+});
+
+describe('steps that come too late or from the wrong side (L7)', () => {
+  test('of many who accept at once one does', async ({ shop }) => {
+    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => staff.post('/api/Return/AcceptReturn', { returnId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  test('nothing is received before it is accepted, nor kept once it came; a refusal says why', async ({ shop }) => {
+    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0], quantity: 2 });
+    const lines = [{ orderLineId: lineIds[0], toStock: 1, unsaleable: 0 }];
+    expect((await staff.post('/api/Return/ReceiveReturn', { returnId, lines })).status).toBe(409);
+    expect((await staff.post('/api/Return/RefuseReturn', { returnId, remarks: ' ' })).body.errors).toEqual([
+      { field: 'remarks', message: 'Please write a few words' },
+    ]);
+    await staff.post('/api/Return/AcceptReturn', { returnId });
+    await staff.post('/api/Return/ReceiveReturn', { returnId, lines });
+    expect((await uk.post('/api/Return/WithdrawReturn', { returnId })).body.code).toBe('return.moved-on');
+  });
+
+  test('a credit note has to be one of the order, and of a return that is credited', async ({ shop }) => {
+    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    await staff.post('/api/Return/AcceptReturn', { returnId });
+    const credit = { kind: 'credit-note', issuedOn: '2026-11-20', amountMinor: 1 };
+    const { body: elsewhere } = await fileWith(shop, { ...credit, orderId: 1116, number: `CN-X-${orderId}` });
+    const { body: own } = await fileWith(shop, { ...credit, orderId, number: `CN-Y-${orderId}` });
+    const close = async (outcome: string, documentId: number) =>
+      (await staff.post('/api/Return/CloseReturn', { returnId, outcome, documentId })).status;
+    expect([await close('credited', elsewhere), await close('replaced', own), await close('credited', own)]).toEqual([
+      400, 400, 200,
+    ]);
+  });
+});
+
+describe('pictures of a return (L7)', () => {
+  test('five at most, drawn anew; the same one twice is one', async ({ shop }) => {
+    const { uk, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const colours = ['#100000', '#200000', '#300000', '#400000', '#500000'];
+    for (const colour of colours)
+      expect((await picture(shop, uk.token, returnId, await smallPicture(colour))).status).toBe(200);
+    expect((await picture(shop, uk.token, returnId, await smallPicture('#500000'))).status).toBe(200);
+    const sixth = await picture(shop, uk.token, returnId, await smallPicture('#600000'));
+    expect([sixth.status, sixth.body.code, sixth.body.detail]).toEqual([
+      409,
+      'return.pictures',
+      'A return may have 5 pictures at most.',
+    ]);
+    const { pictures } = (await uk.get(`/api/Return/GetReturn/${returnId}`)).body;
+    expect(pictures).toHaveLength(5);
+    const url = `/Return-Picture.jpg?id=${pictures[0]}`;
+    const headers = { authorization: `Bearer ${uk.token}` };
+    const shown = await shop.app.inject({ url, headers });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test.for([
+    ['a text', () => Buffer.from('no picture')],
+    ['a drawing that may run', () => Buffer.from('<svg onload="alert(1)"/>')],
+    ['half of a picture', async () => (await smallPicture()).subarray(0, 40)],
+  ] as const)('%s is refused', async ([, bytes], { shop }) => {
+    const { uk, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { status, body } = await picture(shop, uk.token, returnId, await bytes());
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'file', message: expect.stringContaining('is no picture that can be read') }],
+    ]);
+  });
+});
+
+test("another company's return, picture and sheet are unknown; the sheet is there once it is accepted (H5)", async ({
+  shop,
+}) => {
+  const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+  const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+  const { body: pictureId } = await picture(shop, uk.token, returnId, await smallPicture());
+  const sheet = async (token: string) =>
+    (await shop.app.inject({ url: `/Return-Sheet.pdf?id=${returnId}`, headers: { authorization: `Bearer ${token}` } }))
+      .statusCode;
+  expect(await sheet(uk.token)).toBe(404);
+  await staff.post('/api/Return/AcceptReturn', { returnId });
+  const de = await shop.as('de@converter.test');
+  expect([await sheet(uk.token), await sheet(staff.token), await sheet(de.token)]).toEqual([200, 200, 404]);
+  const others = await shop.app.inject({
+    url: `/Return-Picture.jpg?id=${pictureId}`,
+    headers: { authorization: `Bearer ${de.token}` },
+  });
+  expect(others.statusCode).toBe(404);
+  expect((await de.get(`/api/Return/GetReturn/${returnId}`)).status).toBe(404);
+});

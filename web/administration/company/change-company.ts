@@ -1,0 +1,19 @@
+import { companyPaths } from '#shop/companies/paths.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
+
+/** What one of the page's forms hears; `form` says which. */
+export type CompanyAnswer = SaveAnswer;
+
+/** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */
+export async function changeCompany({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  if (form.get('form') === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
+  const values = typedValues(form);
+  const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
+  const asked = await askForForm(context, form, companyPaths.addNote, note);
+  if (!asked.ok) return refusedSave(asked.refusal, ['note'], values, 'note');
+  return { saved: true, form: 'note' } satisfies SaveAnswer;
+}

@@ -1,0 +1,43 @@
+import type { CompanyForStaff, CompanyMember } from '#shop/companies/paths.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { t } from '../staff-text.ts';
+
+const COLUMNS: readonly Column<CompanyMember>[] = [
+  { key: 'name', label: t('staff-company.member'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
+  { key: 'email', label: t('staff-company.email'), cell: ({ email }) => email },
+  { key: 'role', label: t('staff-company.role'), cell: ({ memberRole }) => t(`staff-company.role.${memberRole}`) },
+  { key: 'limits', label: t('staff-company.limits'), cell: limitsText },
+  {
+    key: 'status',
+    label: t('staff-company.status'),
+    cell: ({ memberStatus }) => t(`staff-company.status.${memberStatus}`),
+  },
+];
+
+/** What a member may order without being asked about it (H3). */
+function limitsText({ alwaysAsk, orderLimitMinor, monthLimitMinor, limitCurrency }: CompanyMember): string {
+  if (alwaysAsk) return t('staff-company.always');
+  const amount = (minor: number) => formatMoney(minor, limitCurrency ?? 1);
+  const limits = [
+    ...(orderLimitMinor === null ? [] : [t('staff-company.per-order', { amount: amount(orderLimitMinor) })]),
+    ...(monthLimitMinor === null ? [] : [t('staff-company.per-month', { amount: amount(monthLimitMinor) })]),
+  ];
+  return limits.length === 0 ? t('staff-company.any') : limits.join(', ');
+}
+
+/** Who belongs to the company; a row leads to their account. */
+export function Members({ company: { members } }: { company: CompanyForStaff }) {
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members">{t('staff-company.members')}</h2>
+      <ListTable
+        caption={t('staff-company.members')}
+        columns={COLUMNS}
+        rows={members}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/Administration/CustomerEdit?id=${id}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { companyOrdersHref } from '../orders/order-href.ts';
+import { CustomerOrders } from '../customer-edit/customer-orders.tsx';
+import layout from '../customer-edit/customer-edit.module.css';
+import { History } from '../history/history.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { changeCompany, type CompanyAnswer } from './change-company.ts';
+import { CompanyDocuments } from './company-documents.tsx';
+import { Members } from './members.tsx';
+import { MemberNote } from './member-note.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { type CompanyView, readCompany } from './read-company.ts';
+import { Terms } from './terms.tsx';
+
+export const loader = readCompany;
+export const action = changeCompany;
+
+/** All of one company: members, terms, limits, orders, documents, notes and what happened (H7). */
+export function Component() {
+  const { company, countryName, orders, documents, timeline, of } = useLoaderData<CompanyView>();
+  const answer = useActionData<CompanyAnswer>();
+  const { companyId, members } = company;
+  return (
+    <>
+      <PageHead title={company.name}>
+        <span>{t('staff-company.ref', { ref: companyId })}</span>
+      </PageHead>
+      <div className={layout.columns}>
+        <div className={layout.side}>
+          <Members company={company} />
+          <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
+          <CompanyDocuments documents={documents} />
+        </div>
+        <div className={layout.side}>
+          <Terms company={company} countryName={countryName} />
+          <OrderFields customerId={members[0]?.id ?? 0} rules={company} answer={answer} />
+          <section aria-labelledby="timeline">
+            <h2 id="timeline">{t('staff-company.timeline')}</h2>
+            <MemberNote members={members} answer={answer?.form === 'note' ? answer : undefined} />
+            <History entries={timeline.items} none={t('staff-company.timeline-none')} of="" />
+            {timeline.total > timeline.items.length ? (
+              <a href={`/Administration/Audit?of=${of}`}>{t('order.history-all')}</a>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

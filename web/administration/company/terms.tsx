@@ -1,0 +1,41 @@
+import type { CompanyForStaff } from '#shop/companies/paths.ts';
+import { currencies } from '#shop/kernel/money.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { t } from '../staff-text.ts';
+import styles from './company.module.css';
+
+/** What the company buys at, and where it is; changed on the page of one of its members. */
+export function Terms({ company, countryName }: { company: CompanyForStaff; countryName: string }) {
+  const yesOrNo = (is: boolean) => t(is ? 'staff-company.yes' : 'staff-company.no');
+  const { line1, line2, town, postcode, members } = company;
+  const address = [line1, line2, town, postcode, countryName].filter((line) => line !== '').join(', ');
+  const facts = [
+    [t('staff-company.address'), address],
+    [t('staff-company.currency'), currencies[company.currency].code],
+    [t('staff-company.price-class'), t(`customer.class-${company.priceClass}`)],
+    [t('staff-company.contact'), String(company.adminContact)],
+    [t('staff-company.partner'), yesOrNo(company.partner)],
+    [t('staff-company.account-customer'), yesOrNo(company.accountCustomer)],
+    [t('staff-company.sees-all'), t(`staff-company.sees-all-${company.buyersSeeAll ? 'yes' : 'no'}`)],
+    [t('staff-company.approve-own'), yesOrNo(company.approveOwn)],
+  ] as const;
+  const [first] = members;
+  return (
+    <section aria-labelledby="terms">
+      <h2 id="terms">{t('staff-company.terms')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {first === undefined ? null : (
+        <ButtonLink href={`/Administration/CustomerEdit?id=${first.id}`} kind="secondary">
+          {t('staff-company.change')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

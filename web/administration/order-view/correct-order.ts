@@ -1,0 +1,39 @@
+import { fulfilmentPaths, type OrderCorrection } from '#shop/fulfilment/paths.ts';
+import type { PageContext } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+
+const FIELDS = ['deliveryAddressId', 'deliveryAddress', 'purchaseOrderNumber', 'why', 'lines'] as const;
+
+/** Corrects an order as its form says (L5). */
+export async function correct(context: PageContext, form: FormData, orderId: number) {
+  const correction = correctionIn(form, orderId);
+  const asked = await askForForm(context, form, fulfilmentPaths.correct, correction);
+  if (asked.ok) return { saved: true, form: 'correct' } satisfies SaveAnswer;
+  const lines = (correction.lines ?? []).flatMap((_, index) =>
+    ['quantity', 'replacedBy', 'replacedByWidth'].map((member) => `lines.${index}.${member}`),
+  );
+  return refusedSave(asked.refusal, [...FIELDS, ...lines], typedValues(form), 'correct');
+}
+
+function correctionIn(form: FormData, orderId: number): OrderCorrection {
+  // Browsers send line breaks as two characters; an address that nobody touched is none that was changed.
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const addressId = Number(text('deliveryAddressId'));
+  const lines = [...form].flatMap(([name, value]) => {
+    const [, id] = /^quantity\.(\d+)$/.exec(name) ?? [];
+    if (id === undefined) return [];
+    const replacedBy = text(`replacedBy.${id}`);
+    return [
+      { orderLineId: Number(id), quantity: Number(value), replacedBy, replacedByWidth: text(`replacedByWidth.${id}`) },
+    ];
+  });
+  return {
+    orderId,
+    version: Number(text('version')),
+    ...(addressId > 0 ? { deliveryAddressId: addressId } : { deliveryAddress: text('deliveryAddress') }),
+    purchaseOrderNumber: text('purchaseOrderNumber'),
+    lines,
+    why: text('why'),
+  };
+}

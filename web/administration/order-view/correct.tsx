@@ -1,0 +1,152 @@
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { canBeSent } from '#shop/orders/progress.ts';
+import { saidChange } from '#shop/orders/said-change.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { Moment } from '../moment.tsx';
+import { say, t } from '../staff-text.ts';
+import { CORRECT_PART } from './order-keys.ts';
+import styles from './order-view.module.css';
+import type { OrderView } from './read-order.ts';
+
+interface CorrectProps {
+  view: OrderView;
+  answer: SaveAnswer | undefined;
+}
+
+/** What was corrected of the order, and the form that corrects it while it is not sent (L5). */
+export function Correct({ view, answer }: CorrectProps) {
+  const { order, delivery, versions } = view;
+  const isOpen = canBeSent(delivery.state);
+  if (!isOpen && order.version === null) return null;
+  return (
+    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="correct-heading">
+      <h2 id="correct-heading">{t('correct.heading')}</h2>
+      {answer?.saved === true ? <Notice kind="good">{t('correct.saved')}</Notice> : null}
+      {isOpen ? <CorrectForm key={versions.versions.length} view={view} answer={answer} /> : null}
+      {order.version === null ? null : <Versions view={view} />}
+    </section>
+  );
+}
+
+function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectProps) {
+  const isBusy = useNavigation().formData?.get('form') === 'correct';
+  const refused = answer?.saved === false ? answer : undefined;
+  const typed = refused?.values ?? {};
+  const errors = refused?.errors ?? {};
+  const others = addresses.filter(({ id }) => id !== order.deliveryAddressId);
+  const field = (name: string, stored = '') => ({ name, defaultValue: typed[name] ?? stored, error: errors[name] });
+  return (
+    <details id={CORRECT_PART} className={styles.why} open={refused !== undefined || undefined}>
+      <summary>{t('correct.open')}</summary>
+      <Form method="post" noValidate preventScrollReset>
+        <FormKey answer={answer} />
+        <input type="hidden" name="form" value="correct" />
+        <input type="hidden" name="version" value={order.version?.number ?? 1} />
+        {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+        {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
+        <fieldset className={styles.quantities}>
+          <legend className="visually-hidden">{t('correct.open')}</legend>
+          <SelectField label={t('correct.address')} {...field('deliveryAddressId')}>
+            <option value="">{t('correct.address-same')}</option>
+            {others.map(({ id, contactName, line1, postcode }) => (
+              <option key={id} value={id}>
+                {[contactName, line1, postcode].filter((text) => text !== '').join(', ')}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={t('correct.address-text')}
+            hint={t('correct.address-hint')}
+            rows={5}
+            {...field('deliveryAddress', order.deliveryAddress)}
+          />
+          <TextField
+            label={t('correct.po')}
+            maxLength={50}
+            autoComplete="off"
+            {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
+          />
+          {delivery.lines.map(({ orderLineId, productName, variantDetails, ordered, sent }, index) => {
+            const part = [productName, variantDetails ?? []].flat().join(', ');
+            const of = (member: string) => errors[`lines.${index}.${member}`];
+            return (
+              <div key={orderLineId} className={styles.shipment}>
+                <TextField
+                  label={t('correct.quantity', { part })}
+                  hint={t('correct.sent', { sent })}
+                  type="number"
+                  min={sent}
+                  max={100}
+                  inputMode="numeric"
+                  {...field(`quantity.${orderLineId}`, String(ordered))}
+                  error={of('quantity')}
+                />
+                <details open={of('replacedBy') !== undefined || of('replacedByWidth') !== undefined || undefined}>
+                  <summary>{t('correct.replace-line', { part })}</summary>
+                  <TextField
+                    label={t('correct.replace')}
+                    autoComplete="off"
+                    {...field(`replacedBy.${orderLineId}`)}
+                    error={of('replacedBy')}
+                  />
+                  <TextField
+                    label={t('correct.width')}
+                    autoComplete="off"
+                    {...field(`replacedByWidth.${orderLineId}`)}
+                    error={of('replacedByWidth')}
+                  />
+                </details>
+              </div>
+            );
+          })}
+          <TextAreaField label={t('correct.why')} rows={2} maxLength={500} data-buyer {...field('why')} />
+        </fieldset>
+        <Button type="submit" busy={isBusy && t('queue.working')}>
+          {t('correct.save')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Versions({ view: { order, versions } }: Pick<CorrectProps, 'view'>) {
+  const { placed } = versions;
+  return (
+    <details className={styles.why}>
+      <summary>{t('correct.history')}</summary>
+      <h3>{t('correct.placed')}</h3>
+      <ul>
+        <li>{placed.deliveryAddress.replaceAll('\n', ', ')}</li>
+        <li>{placed.purchaseOrderNumber}</li>
+        {placed.lines.map(({ orderLineId, quantity, productName, variantDetails, lineTotalMinor }) => (
+          <li key={orderLineId}>
+            {t('correct.line', {
+              quantity,
+              part: [productName, variantDetails ?? []].flat().join(', '),
+              total: formatMoney(lineTotalMinor, order.currency),
+            })}
+          </li>
+        ))}
+        <li>{formatMoney(placed.totalMinor, order.currency)}</li>
+      </ul>
+      {versions.versions.map(({ number, madeAt, why, changes }) => (
+        <div key={number}>
+          <h3>
+            {t('correct.version', { number })} <Moment at={madeAt} />
+          </h3>
+          <ul>
+            {changes.map((change) => (
+              <li key={`${change.what} ${change.part ?? ''}`}>{say(saidChange(change, order))}</li>
+            ))}
+          </ul>
+          {why === '' ? null : <p>{why}</p>}
+        </div>
+      ))}
+    </details>
+  );
+}

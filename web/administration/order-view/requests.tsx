@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router';
+import { type ChangeRequest, WISH_MAX } from '#shop/fulfilment/change-request.ts';
+import { Button } from '../../design/button.tsx';
+import { TextAreaField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { Moment } from '../moment.tsx';
+import { t } from '../staff-text.ts';
+import type { OrderAsk } from './change-order.ts';
+import styles from './order-view.module.css';
+
+interface RequestsProps {
+  requests: readonly ChangeRequest[];
+  answer: SaveAnswer | undefined;
+}
+
+const ASKS: readonly string[] = ['accept-request', 'decline-request'] satisfies OrderAsk[];
+
+/** What the buyer asks of the order, and the counter's answer (L5). */
+export function Requests({ requests, answer }: RequestsProps) {
+  const own = answer !== undefined && ASKS.includes(answer.form ?? '') ? answer : undefined;
+  const [last, ...earlier] = requests;
+  if (last === undefined) return null;
+  const isOpen = last.requestState === 'open';
+  return (
+    <section className={styles.panel} aria-labelledby="requests-heading">
+      <h2 id="requests-heading">{t('request.heading')}</h2>
+      {own?.saved === true ? <Notice kind="good">{t('request.answered')}</Notice> : null}
+      <Asked request={last} />
+      {isOpen ? <AnswerForm request={last} answer={own} /> : null}
+      {earlier.length === 0 ? null : (
+        <details className={styles.why}>
+          <summary>{t('request.earlier')}</summary>
+          {earlier.map((request) => (
+            <Asked key={request.changeRequestId} request={request} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Asked({ request }: { request: ChangeRequest }) {
+  const { wish, cancelReason, wishText, askedBy, askedAt, requestState, decisionReason } = request;
+  return (
+    <div className={styles.why}>
+      <p>
+        <strong>{t(`request.wish.${wish}`)}</strong>
+        {cancelReason === null ? null : `: ${t(`request.reason.${cancelReason}`)}`} (
+        {t(`request.state.${requestState}`)})
+      </p>
+      {wishText === '' ? null : <p className={styles.words}>{wishText}</p>}
+      <p>
+        {askedBy} <Moment at={askedAt} />
+      </p>
+      {decisionReason === '' ? null : <p className={styles.words}>{decisionReason}</p>}
+    </div>
+  );
+}
+
+function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveAnswer | undefined }) {
+  const busy = useNavigation().formData?.get('form');
+  const refused = answer?.saved === false ? answer : undefined;
+  return (
+    <Form method="post" preventScrollReset noValidate className={styles.why}>
+      <FormKey answer={answer} />
+      {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+      <TextAreaField
+        label={t('request.answer')}
+        hint={t('request.answer-hint')}
+        name="decisionReason"
+        rows={2}
+        maxLength={WISH_MAX}
+        defaultValue={refused?.values['decisionReason']}
+        error={refused?.errors['decisionReason']}
+      />
+      <div className={styles.steps}>
+        <Button type="submit" name="form" value="accept-request" busy={busy === 'accept-request' && t('queue.working')}>
+          {t(`request.accept.${request.wish}`)}
+        </Button>
+        <Button
+          type="submit"
+          kind="secondary"
+          name="form"
+          value="decline-request"
+          busy={busy === 'decline-request' && t('queue.working')}
+        >
+          {t('request.decline')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { returnPaths } from '#shop/returns/paths.ts';
+import { RETURN_OUTCOMES } from '#shop/returns/return.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+
+export const TO_STOCK = 'toStock.';
+export const UNSALEABLE = 'unsaleable.';
+
+const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
+export type ReturnAsk = (typeof ASKS)[number];
+
+/** What staff do with a return; each form of the page says which it is (L7). */
+export async function changeReturn({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const returnId = Number(new URL(request.url).searchParams.get('id'));
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const ask = ASKS.find((each) => each === text('ask')) ?? 'accept';
+  const said = { returnId, remarks: text('remarks') };
+  const lines = receivedIn(form);
+  const asked = await perform();
+  if (asked.ok) return { saved: true, form: ask } satisfies SaveAnswer;
+  const fields = lines.flatMap((_, index) => [`lines.${index}.toStock`, `lines.${index}.unsaleable`]);
+  return refusedSave(asked.refusal, ['remarks', 'lines', 'outcome', 'documentId', ...fields], typedValues(form), ask);
+
+  function perform() {
+    switch (ask) {
+      case 'receive':
+        return askForForm(context, form, returnPaths.receive, { ...said, lines });
+      case 'close':
+        return askForForm(context, form, returnPaths.close, {
+          ...said,
+          outcome: RETURN_OUTCOMES.find((outcome) => outcome === text('outcome')) ?? 'credited',
+          documentId: Number(text('documentId')) || null,
+        });
+      default:
+        return askForForm(context, form, returnPaths[ask], said);
+    }
+  }
+}
+
+function receivedIn(form: FormData) {
+  const units = (name: string) => {
+    const typed = String(form.get(name) ?? '').trim();
+    return typed === '' ? 0 : Number(typed);
+  };
+  return [...form.keys()]
+    .filter((name) => name.startsWith(TO_STOCK))
+    .map((name) => {
+      const id = name.slice(TO_STOCK.length);
+      return { orderLineId: Number(id), toStock: units(name), unsaleable: units(UNSALEABLE + id) };
+    });
+}

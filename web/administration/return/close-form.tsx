@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import type { OrderDocument } from '#shop/documents/order-document.ts';
+import { canTake, REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
+import { SelectField, TextAreaField } from '../../design/field.tsx';
+import { FormKey } from '../../form-key.tsx';
+import styles from '../order-view/order-view.module.css';
+import { StepButton } from '../queue/step-button.tsx';
+import { t } from '../staff-text.ts';
+import type { ReturnFormProps } from './decide-form.tsx';
+
+interface CloseFormProps extends ReturnFormProps {
+  creditNotes: readonly OrderDocument[];
+}
+
+/** What came of it, with the credit note where one is filed with the order. */
+export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
+  if (!canTake(returned.returnState, 'close')) return null;
+  const refused = answer?.saved === false && answer.form === 'close' ? answer : undefined;
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name] ?? '',
+    error: refused?.errors[name],
+  });
+  return (
+    <section className={styles.panel} aria-labelledby="close-heading">
+      <h2 id="close-heading">{t('returned.close-heading')}</h2>
+      <Form method="post" noValidate preventScrollReset className={styles.why}>
+        <FormKey answer={answer} />
+        <SelectField label={t('returned.outcome')} {...field('outcome')}>
+          {RETURN_OUTCOMES.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {t(`returned.outcome.${outcome}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('returned.credit-note')} {...field('documentId')}>
+          <option value="">{t('returned.no-credit-note')}</option>
+          {creditNotes.map(({ id, number }) => (
+            <option key={id} value={id}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={t('returned.remarks')}
+          rows={2}
+          maxLength={REMARKS_MAX}
+          data-buyer
+          {...field('remarks')}
+        />
+        <div className={styles.steps}>
+          <StepButton ask="close" label={t('returned.close')} />
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import type { Return } from '#shop/returns/paths.ts';
+import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
+import { TextAreaField } from '../../design/field.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import styles from '../order-view/order-view.module.css';
+import { StepButton } from '../queue/step-button.tsx';
+import { t } from '../staff-text.ts';
+
+const DECISIONS = ['accept', 'question', 'refuse'] as const;
+
+export interface ReturnFormProps {
+  returned: Return;
+  answer: SaveAnswer | undefined;
+}
+
+/** Accept, ask or refuse, with what is said to the buyer. */
+export function DecideForm({ returned, answer }: ReturnFormProps) {
+  const open = DECISIONS.filter((step) => canTake(returned.returnState, step));
+  if (open.length === 0) return null;
+  const refused = answer?.saved === false && DECISIONS.some((step) => step === answer.form) ? answer : undefined;
+  return (
+    <section className={styles.panel} aria-labelledby="decide-heading">
+      <h2 id="decide-heading">{t('returned.decide')}</h2>
+      <Form key={returned.returnState} method="post" noValidate preventScrollReset className={styles.why}>
+        <FormKey answer={answer} />
+        <TextAreaField
+          label={t('returned.remarks')}
+          hint={t('returned.remarks-hint')}
+          name="remarks"
+          rows={3}
+          maxLength={REMARKS_MAX}
+          defaultValue={refused?.values['remarks'] ?? ''}
+          error={refused?.errors['remarks']}
+          data-buyer
+        />
+        <div className={styles.steps}>
+          {open.map((step) => (
+            <StepButton key={step} ask={step} label={t(`returned.${step}`)} />
+          ))}
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { documentUrl } from '#shop/documents/order-document.ts';
+import type { Return, ReturnLine } from '#shop/returns/paths.ts';
+import { hasSheet } from '#shop/returns/return.ts';
+import { Notice } from '../../design/notice.tsx';
+import { PictureList } from '../../storefront/returns/picture-list.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { Moment } from '../moment.tsx';
+import styles from '../order-view/order-view.module.css';
+import { PageHead } from '../page-head.tsx';
+import { ReturnBadge } from '../returns/return-badge.tsx';
+import { t } from '../staff-text.ts';
+import { changeReturn, type ReturnAsk } from './change-return.ts';
+import { CloseForm } from './close-form.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { readReturn, type ReturnView } from './read-return.ts';
+import { ReceiveForm } from './receive-form.tsx';
+
+export const loader = readReturn;
+export const action = changeReturn;
+
+/** One return: what goes back and why, and what staff do with it (L7). */
+export function Component() {
+  const { returned, creditNotes } = useLoaderData<ReturnView>();
+  const answer = useActionData<SaveAnswer>();
+  const { returnId, returnNumber, orderId, reference, company, returnState } = returned;
+  return (
+    <>
+      <PageHead title={t('returned.of', { number: returnNumber })}>
+        <a href={`/Administration/OrderView?id=${orderId}`}>{reference}</a>
+        {hasSheet(returnState) ? <a href={`/Return-Sheet.pdf?id=${returnId}`}>{t('returned.sheet')}</a> : null}
+      </PageHead>
+      {answer?.saved === true ? <Notice kind="good">{t(`returned.done.${answer.form as ReturnAsk}`)}</Notice> : null}
+      {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}
+      <div className={styles.view}>
+        <div className={styles.sheets}>
+          <section className={styles.panel} aria-labelledby="lines-heading">
+            <h2 id="lines-heading">{t('returned.lines')}</h2>
+            <p>
+              <ReturnBadge returned={returned} />
+            </p>
+            <p>
+              {company}, {returned.askedBy}
+            </p>
+            <p>{t(`returned.reason.${returned.returnReason}`)}</p>
+            <div className={styles.why}>
+              <ListTable
+                caption={t('returned.lines')}
+                columns={COLUMNS}
+                rows={returned.lines}
+                rowKey={({ orderLineId }) => orderLineId}
+              />
+            </div>
+            <CreditNote returned={returned} />
+          </section>
+          <section className={styles.panel} aria-labelledby="pictures-heading">
+            <h2 id="pictures-heading">{t('returned.pictures')}</h2>
+            {returned.pictures.length === 0 ? <p>{t('returned.no-pictures')}</p> : null}
+            <PictureList pictures={returned.pictures} nameOf={(position) => t('returned.picture', { position })} />
+          </section>
+          <section className={styles.panel} aria-labelledby="happened-heading">
+            <h2 id="happened-heading">{t('returned.happened')}</h2>
+            <ol className={styles.events}>
+              {returned.events.map(({ id, at, kind, byName, remarks }) => (
+                <li key={id}>
+                  {t(`returned.event.${kind}`)} <Moment at={at} /> {byName} {remarks === '' ? null : <q>{remarks}</q>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className={styles.side}>
+          <DecideForm returned={returned} answer={answer} />
+          <ReceiveForm returned={returned} answer={answer} />
+          <CloseForm returned={returned} creditNotes={creditNotes} answer={answer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ReturnLine>[] = [
+  {
+    key: 'part',
+    label: t('returned.part'),
+    cell: ({ productName, variantDetails }) => [productName, variantDetails ?? []].flat().join(', '),
+  },
+  { key: 'quantity', label: t('returned.quantity'), align: 'end', cell: ({ quantity }) => quantity },
+  { key: 'received', label: t('returned.received'), align: 'end', cell: ({ received }) => received },
+  { key: 'unsaleable', label: t('returned.unsaleable'), align: 'end', cell: ({ unsaleable }) => unsaleable },
+];
+
+function CreditNote({ returned: { creditNote } }: { returned: Return }) {
+  if (creditNote === null) return null;
+  return (
+    <a href={documentUrl({ kind: 'credit-note', id: creditNote.documentId })}>
+      {t('returned.credit-note')} {creditNote.number}
+    </a>
+  );
+}

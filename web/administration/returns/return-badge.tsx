@@ -1,0 +1,24 @@
+import type { ReturnHeader } from '#shop/returns/paths.ts';
+import type { ReturnState } from '#shop/returns/return.ts';
+import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
+import { t } from '../staff-text.ts';
+
+const KINDS: Readonly<Record<ReturnState, StatusKind>> = {
+  asked: 'bad',
+  question: 'wait',
+  accepted: 'wait',
+  received: 'bad',
+  refused: 'off',
+  withdrawn: 'off',
+  closed: 'off',
+};
+
+/** Where a return is, or what came of it (L7). */
+export function ReturnBadge({ returned }: { returned: Pick<ReturnHeader, 'returnState' | 'outcome'> }) {
+  const { returnState, outcome } = returned;
+  return (
+    <StatusBadge kind={KINDS[returnState]}>
+      {outcome === null ? t(`returned.state.${returnState}`) : t(`returned.outcome.${outcome}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where one return is decided. */
+export const returnHref = ({ returnId }: { returnId: number }) => `/Administration/Return?id=${returnId}`;

@@ -1,0 +1,14 @@
+import { returnPaths } from '#shop/returns/paths.ts';
+import type { PageContext } from '../../page-context.ts';
+import { t } from '../staff-text.ts';
+
+/** How many returns wait for the counter. */
+export async function readWaiting(context: PageContext): Promise<number> {
+  return (await context.call(returnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
+}
+
+/** Beside the queue: goods that somebody wants to send back, or that came. */
+export function ReturnsWaiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <a href="/Administration/Returns?returnState=waiting">{t('returned.waiting', { count })}</a>;
+}

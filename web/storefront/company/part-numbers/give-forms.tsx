@@ -1,0 +1,92 @@
+import { Form } from 'react-router';
+import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '#shop/own-numbers/own-number.ts';
+import { LONGEST_CELL } from '#shop/quick-order/typed-row.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextAreaField, TextField } from '../../../design/field.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import styles from '../company.module.css';
+import { useOwnNumbersText } from './own-numbers-text.ts';
+import type { OwnNumbersAnswer } from './save-own-numbers.ts';
+
+interface GiveFormsProps {
+  /** What was refused, or what the address asks to change. */
+  chosen: TypedOwnNumber;
+  answer: OwnNumbersAnswer | undefined;
+}
+
+/** One number, a pasted list, a file. */
+export function GiveForms({ chosen, answer }: GiveFormsProps) {
+  const t = useOwnNumbersText();
+  const isSending = useSending();
+  const busy = isSending && t('own-numbers.saving');
+  return (
+    <>
+      <section id="give" aria-labelledby="give-title" className={styles.part}>
+        <h2 id="give-title">{t('own-numbers.give')}</h2>
+        <p>{t('own-numbers.give-hint')}</p>
+        <Form method="post" className={styles.form} key={`${JSON.stringify(chosen)} ${String(answer?.saved)}`}>
+          <FormKey answer={answer} />
+          <TextField
+            label={t('own-numbers.part')}
+            name="part"
+            defaultValue={chosen.part}
+            maxLength={LONGEST_CELL}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            label={t('own-numbers.width')}
+            name="width"
+            defaultValue={chosen.width}
+            maxLength={LONGEST_CELL}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('own-numbers.own')}
+            name="ownNumber"
+            defaultValue={chosen.ownNumber}
+            maxLength={LONGEST_OWN_NUMBER}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" busy={busy}>
+            {t('own-numbers.save')}
+          </Button>
+        </Form>
+      </section>
+      <section aria-labelledby="many-title" className={styles.part}>
+        <h2 id="many-title">{t('own-numbers.many')}</h2>
+        <Form method="post" className={styles.form} key={answer?.typed.text ?? ''}>
+          <FormKey answer={answer} />
+          <TextAreaField
+            label={t('own-numbers.paste')}
+            hint={t('own-numbers.paste-hint')}
+            name="text"
+            rows={5}
+            spellCheck={false}
+            defaultValue={answer?.typed.text ?? ''}
+          />
+          <Button type="submit" kind="secondary" busy={busy}>
+            {t('own-numbers.paste-save')}
+          </Button>
+        </Form>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <FormKey answer={answer} />
+          <TextField
+            label={t('own-numbers.file')}
+            hint={t('own-numbers.file-hint')}
+            name="file"
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            required
+          />
+          <Button type="submit" kind="secondary" busy={busy}>
+            {t('own-numbers.file-send')}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

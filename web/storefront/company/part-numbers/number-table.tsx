@@ -1,0 +1,85 @@
+import { Form } from 'react-router';
+import type { OwnPartNumber } from '#shop/own-numbers/own-number.ts';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import rows from '../../account/rows.module.css';
+import { productAddress } from '../../catalogue/addresses.ts';
+import { useOwnNumbersText } from './own-numbers-text.ts';
+
+interface NumberTableProps {
+  numbers: readonly OwnPartNumber[];
+  mayChange: boolean;
+  answer: object | undefined;
+}
+
+/** The company's numbers with what they stand for; each can be changed or taken away. */
+export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
+  const t = useOwnNumbersText();
+  return (
+    <table className={rows.rows}>
+      <caption className="visually-hidden">{t('own-numbers.list')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('own-numbers.own')}</th>
+          <th scope="col">{t('own-numbers.part')}</th>
+          <th scope="col">{t('own-numbers.what')}</th>
+          {mayChange ? (
+            <th scope="col">
+              <span className="visually-hidden">{t('own-numbers.change')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map((each) => (
+          <tr key={each.ownNumber}>
+            <th scope="row" data-label={t('own-numbers.own')} className={rows.address}>
+              <PartNumber>{each.ownNumber}</PartNumber>
+            </th>
+            <td data-label={t('own-numbers.part')}>
+              <PartLink each={each} />
+            </td>
+            <td data-label={t('own-numbers.what')} className={rows.address}>
+              {each.productIntro}
+            </td>
+            {mayChange ? (
+              <td className={rows.figure}>
+                <Steps each={each} answer={answer} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PartLink({ each: { productId, productName, variantDetails } }: { each: OwnPartNumber }) {
+  return (
+    <a href={productAddress({ id: productId, name: productName })}>
+      <PartNumber>{productName}</PartNumber>
+      <PartWidth>{variantDetails}</PartWidth>
+    </a>
+  );
+}
+
+function Steps({ each, answer }: { each: OwnPartNumber; answer: object | undefined }) {
+  const t = useOwnNumbersText();
+  const { ownNumber, productName, variantDetails } = each;
+  const place = { part: productName, width: variantDetails ?? '' };
+  const change = new URLSearchParams({ own: ownNumber, ...place }).toString();
+  return (
+    <Form method="post" className={rows.steps}>
+      <FormKey answer={answer} />
+      <input type="hidden" name="part" value={place.part} />
+      <input type="hidden" name="width" value={place.width} />
+      <input type="hidden" name="ownNumber" value="" />
+      <a href={`/Company/Part-Numbers?${change}#give`} aria-label={t('own-numbers.change-of', { number: ownNumber })}>
+        {t('own-numbers.change')}
+      </a>
+      <button type="submit" className={rows.step} aria-label={t('own-numbers.remove-of', { number: ownNumber })}>
+        {t('own-numbers.remove')}
+      </button>
+    </Form>
+  );
+}

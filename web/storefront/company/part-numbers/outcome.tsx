@@ -1,0 +1,35 @@
+import { Notice } from '../../../design/notice.tsx';
+import { useOwnNumbersText } from './own-numbers-text.ts';
+import type { OwnNumbersAnswer } from './save-own-numbers.ts';
+
+/** How many numbers were changed, which rows were not saved and why, and which number is another part's as well. */
+export function Outcome({ answer: { saved, refused, remarks, isCut, notice } }: { answer: OwnNumbersAnswer }) {
+  const t = useOwnNumbersText();
+  return (
+    <>
+      {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+      {saved === null || (saved === 0 && refused.length > 0) ? null : (
+        <Notice kind="good">{t('own-numbers.saved', { count: saved })}</Notice>
+      )}
+      {isCut ? <Notice kind="plain">{t('own-numbers.cut')}</Notice> : null}
+      <Told title={t('own-numbers.refused', { count: refused.length })} kind="bad" rows={refused} />
+      <Told title={t('own-numbers.remarks')} kind="plain" rows={remarks} />
+    </>
+  );
+}
+
+function Told({ title, kind, rows }: { title: string; kind: 'bad' | 'plain'; rows: OwnNumbersAnswer['refused'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Notice kind={kind}>
+      <p>{title}</p>
+      <ul>
+        {rows.map(({ row, message }, index) => (
+          <li key={index}>
+            {`${[row.ownNumber, row.part, row.width].filter((cell) => cell !== '').join(' · ')}: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

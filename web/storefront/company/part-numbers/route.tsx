@@ -1,0 +1,83 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { ownNumberPaths } from '#shop/own-numbers/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Head } from '../../../design/head.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import account from '../../account/account.module.css';
+import { pageCount, pageNumberIn } from '../../account/page-number.ts';
+import { Pager } from '../../account/pager.tsx';
+import { AccountTrail } from '../../account/trail.tsx';
+import { GiveForms } from './give-forms.tsx';
+import { NumberTable } from './number-table.tsx';
+import { Outcome } from './outcome.tsx';
+import { useOwnNumbersText } from './own-numbers-text.ts';
+import { Question } from './question.tsx';
+import { type OwnNumbersAnswer, saveOwnNumbers } from './save-own-numbers.ts';
+
+const PAGE_SIZE = 50;
+const SEARCH_MAX = 100;
+
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+  const [search, page] = [asked('search'), pageNumberIn(searchParams)];
+  const [{ items, total }, { memberRole }] = await Promise.all([
+    context.call(ownNumberPaths.list, { search, page, pageSize: PAGE_SIZE }),
+    context.call(companyPaths.own, {}),
+  ]);
+  const chosen = { ownNumber: asked('own'), part: asked('part'), width: asked('width') };
+  return { numbers: items, total, search, page, chosen, mayChange: memberRole !== 'reader' };
+}
+
+export const action = saveOwnNumbers;
+
+/** What a company calls the parts: looked up, given one by one, pasted and from a file (H6). */
+export function Component() {
+  const t = useOwnNumbersText();
+  const { numbers, total, search, page, chosen, mayChange } = useLoaderData<typeof loader>();
+  const answer = useActionData<OwnNumbersAnswer>();
+  return (
+    <>
+      <Head title={t('own-numbers.title')} />
+      <AccountTrail here={t('own-numbers.title')} below={{ label: t('company.title'), href: '/Company' }} />
+      <h1>{t('own-numbers.title')}</h1>
+      <p className={account.lead}>{t('own-numbers.lead')}</p>
+      {answer === undefined ? null : <Outcome answer={answer} />}
+      {total === 0 && search === '' && page === 1 ? null : <Question key={search} search={search} max={SEARCH_MAX} />}
+      {numbers.length === 0 ? (
+        <Nothing search={search} />
+      ) : (
+        <>
+          <NumberTable numbers={numbers} mayChange={mayChange} answer={answer} />
+          <p>
+            <a href="/Own-Numbers.csv">{t('own-numbers.csv')}</a>
+          </p>
+        </>
+      )}
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(search, other)} />
+      {mayChange ? <GiveForms chosen={answer?.typed.one ?? chosen} answer={answer} /> : null}
+    </>
+  );
+}
+
+function addressOf(search: string, page: number): string {
+  return `/Company/Part-Numbers?${new URLSearchParams({ search, page: String(page) }).toString()}`;
+}
+
+function Nothing({ search }: { search: string }) {
+  const t = useOwnNumbersText();
+  if (search === '') {
+    return (
+      <EmptyState title={t('own-numbers.none')}>
+        <p>{t('own-numbers.none-hint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('own-numbers.none-found', { search })}>
+      <ButtonLink href="/Company/Part-Numbers">{t('own-numbers.show-all')}</ButtonLink>
+    </EmptyState>
+  );
+}

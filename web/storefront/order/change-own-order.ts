@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { CANCEL_REASONS } from '#shop/fulfilment/change-request.ts';
+import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { receivePurchaseOrder } from './receive-purchase-order.ts';
+
+/** Why something was not asked, with what was typed. */
+export interface AskTrouble extends FormMessages<'wish' | 'wishText' | 'cancelReason'>, UnknownOutcome {
+  typed: { wish: string; wishText: string; cancelReason: string };
+}
+
+/** What a buyer does with their order on its page: sends the purchase order, asks for a change, takes that back. */
+export async function changeOwnOrder(args: PageActionArgs) {
+  const { request, context } = args;
+  if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const orderId = Number(searchParams.get('id'));
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed = { wish: text('wish'), wishText: text('wishText'), cancelReason: text('cancelReason') };
+  const asked =
+    text('step') === 'withdraw'
+      ? await context.askOnce(form, fulfilmentPaths.withdrawRequest, { orderId })
+      : await context.askOnce(form, fulfilmentPaths.askForChange, {
+          orderId,
+          wish: typed.wish === 'cancel' ? 'cancel' : 'change',
+          wishText: typed.wishText,
+          cancelReason: CANCEL_REASONS.find((reason) => reason === typed.cancelReason),
+        });
+  if (asked.ok) return redirect(pathname + search);
+  const messages = messagesOf(asked.refusal, ['wish', 'wishText', 'cancelReason']);
+  return data<AskTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+}

@@ -1,0 +1,117 @@
+import { Form, useActionData } from 'react-router';
+import { CANCEL_REASONS, type ChangeRequest, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
+import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextAreaField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { FormKey } from '../../form-key.tsx';
+import { useSending } from '../account/use-sending.ts';
+import type { AskTrouble } from './change-own-order.ts';
+import styles from './delivery-panel.module.css';
+import { useWayText } from './way-text.ts';
+
+interface ChangePanelProps {
+  state: OrderState;
+  /** The newest first. */
+  requests: readonly ChangeRequest[];
+}
+
+/** What the buyer asked of the order and what came of it; before picking starts also how to ask (L5). */
+export function ChangePanel({ state, requests }: ChangePanelProps) {
+  const t = useWayText();
+  const given = useActionData<Partial<AskTrouble>>();
+  const trouble = given?.typed === undefined ? undefined : (given as AskTrouble);
+  const [last] = requests;
+  const isOpen = last?.requestState === 'open';
+  const mayAsk = canBeAskedFor(state) && !isOpen;
+  if (last === undefined && !mayAsk) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="change-title">
+      <h2 id="change-title">{t('ask.title')}</h2>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {last === undefined ? null : <Asked request={last} />}
+      {isOpen ? <Withdraw trouble={trouble} /> : null}
+      {mayAsk ? (
+        <details open={trouble !== undefined || undefined}>
+          <summary>{t('ask.open')}</summary>
+          <AskForm trouble={trouble} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Asked({ request: { wish, wishText, requestState, decisionReason } }: { request: ChangeRequest }) {
+  const t = useWayText();
+  return (
+    <>
+      <p>{t(`ask.state.${requestState}`, { wish })}</p>
+      {wishText === '' ? null : <p className={styles.note}>{wishText}</p>}
+      {decisionReason === '' ? null : <p className={styles.note}>{decisionReason}</p>}
+    </>
+  );
+}
+
+interface AskProps {
+  trouble: AskTrouble | undefined;
+}
+
+function Withdraw({ trouble }: AskProps) {
+  const t = useWayText();
+  const isSending = useSending();
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <FormKey answer={trouble} />
+      <input type="hidden" name="step" value="withdraw" />
+      <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
+        {t('ask.withdraw')}
+      </Button>
+    </Form>
+  );
+}
+
+function AskForm({ trouble }: AskProps) {
+  const t = useWayText();
+  const isSending = useSending();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const typed = trouble?.typed;
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className={styles.form}>
+      <FormKey answer={trouble} />
+      <p>{t('ask.hint')}</p>
+      <SelectField label={t('ask.wish')} name="wish" defaultValue={typed?.wish} error={trouble?.errors.wish}>
+        {ORDER_WISHES.map((wish) => (
+          <option key={wish} value={wish}>
+            {t(`ask.wish.${wish}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('ask.reason')}
+        name="cancelReason"
+        defaultValue={typed?.cancelReason}
+        error={trouble?.errors.cancelReason}
+      >
+        <option value="">{t('ask.reason-none')}</option>
+        {CANCEL_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`ask.reason.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('ask.words')}
+        hint={t('ask.words-hint')}
+        name="wishText"
+        defaultValue={typed?.wishText}
+        error={trouble?.errors.wishText}
+        maxLength={WISH_MAX}
+        rows={4}
+      />
+      <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
+        {t('ask.send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { leftToReturn } from '#shop/returns/return.ts';
+import type { OrderReturns } from '#shop/returns/paths.ts';
+import { useReturnText } from '../returns/return-text.ts';
+import { useStateText } from '../returns/use-state-text.ts';
+import styles from './delivery-panel.module.css';
+
+interface ReturnsPanelProps {
+  orderId: number;
+  returns: OrderReturns;
+}
+
+/** What of the order goes back, and where to ask for it (L7). */
+export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPanelProps) {
+  const t = useReturnText();
+  const stateOf = useStateText();
+  const canAsk = lines.some((line) => leftToReturn(line) > 0);
+  if (returns.length === 0 && !canAsk) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="returns-title">
+      <h2 id="returns-title">{t('returns.title')}</h2>
+      <ul>
+        {returns.map((each) => (
+          <li key={each.returnId}>
+            <a href={`/Return?id=${each.returnId}`}>{each.returnNumber}</a>, {stateOf(each)}
+          </li>
+        ))}
+      </ul>
+      {canAsk ? <a href={`/Return-Parts?id=${orderId}`}>{t('returns.ask')}</a> : null}
+    </section>
+  );
+}

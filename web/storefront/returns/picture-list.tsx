@@ -1,0 +1,30 @@
+import styles from './picture-list.module.css';
+
+/** The pictures of a return, small; each opens whole. */
+export function PictureList({
+  pictures,
+  nameOf,
+}: {
+  pictures: readonly number[];
+  nameOf: (position: number) => string;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((id, index) => (
+        <li key={id}>
+          <a href={`/Return-Picture.jpg?id=${id}`} target="_blank" rel="noopener">
+            <img
+              src={`/Return-Picture.jpg?id=${id}`}
+              alt={nameOf(index + 1)}
+              width={160}
+              height={120}
+              loading="lazy"
+              className={styles.picture}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

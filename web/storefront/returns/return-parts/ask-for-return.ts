@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { RETURN_REASONS } from '#shop/returns/return.ts';
+import { returnPaths } from '#shop/returns/paths.ts';
+import type { PageActionArgs } from '../../../page-context.ts';
+import {
+  type FormMessages,
+  messagesOf,
+  pageStatus,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../../refused-form.ts';
+
+export const QUANTITY = 'quantity.';
+
+/** Why nothing was asked, with what was typed; a line's message stands under the name of its field. */
+export interface AskTrouble extends FormMessages<string>, UnknownOutcome {
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Asks for the return of what was typed, and goes to its page, where pictures can be added (L7). */
+export async function askForReturn({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const names = [...form.keys()].filter((name) => name.startsWith(QUANTITY) && !['', '0'].includes(text(name)));
+  const lines = names.map((name) => ({
+    orderLineId: Number(name.slice(QUANTITY.length)),
+    quantity: /^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN,
+  }));
+  const asked = await context.askOnce(form, returnPaths.ask, {
+    orderId: Number(new URL(request.url).searchParams.get('id')),
+    lines,
+    // What is no reason the operation refuses, with its sentence.
+    returnReason: RETURN_REASONS.find((reason) => reason === text('returnReason')) ?? ('' as 'other'),
+    remarks: text('remarks'),
+  });
+  if (asked.ok) return redirect(`/Return?id=${asked.output}&asked=1`);
+  const fields = names.map((_, index) => `lines.${index}.quantity`);
+  const { errors, notice } = messagesOf(asked.refusal, ['lines', 'returnReason', 'remarks', ...fields]);
+  const byName = Object.fromEntries(names.map((name, index) => [name, errors[`lines.${index}.quantity`]]));
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (value instanceof File ? [] : [[name, value]])),
+  );
+  return data<AskTrouble>(
+    { errors: { ...errors, ...byName }, notice, typed, ...unknownOutcome(asked.refusal) },
+    pageStatus(asked.refusal),
+  );
+}

@@ -1,0 +1,177 @@
+import { Form, useActionData, useLoaderData } from 'react-router';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/returns/return.ts';
+import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useSay } from '../../../texts/say.tsx';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import lines from '../../choose-lines/choose-lines.module.css';
+import { orderNotValid } from '../../order/own-order.ts';
+import { useReturnText } from '../return-text.ts';
+import { askForReturn, type AskTrouble, QUANTITY } from './ask-for-return.ts';
+
+/** The lines of an order that the member sees; also to a browser that is signed in as staff beside. */
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
+  const orderId = Number(id);
+  const [again, asked] = await Promise.all([
+    context.ask(orderPaths.again, { orderId }),
+    context.ask(returnPaths.ofOrder, { orderId }),
+  ]);
+  if (again.ok && asked.ok) return { order: again.output, lines: asked.output.lines };
+  const refusal = again.ok ? (asked.ok ? null : asked.refusal) : again.refusal;
+  if (refusal === null || refusal.status === 404 || refusal.status === 400) throw orderNotValid(context.language);
+  throw new RefusedError(refusal);
+}
+
+export const action = askForReturn;
+
+/** Which parts of an order to send back, how many, and why (L7). */
+export function Component() {
+  const t = useReturnText();
+  const { order, lines: all } = useLoaderData<typeof loader>();
+  const title = t('returns.ask-title', { reference: order.reference });
+  const open = all.filter((line) => leftToReturn(line) > 0);
+  return (
+    <>
+      <Head title={title} />
+      <AccountTrail here={t('returns.ask')} below={{ label: t('returns.title'), href: '/Returns' }} />
+      <h1>{title}</h1>
+      {open.length === 0 ? (
+        <>
+          <Notice kind="plain">{t('returns.nothing-left')}</Notice>
+          <p>
+            <ToOrder />
+          </p>
+        </>
+      ) : (
+        <AskForm open={open} />
+      )}
+    </>
+  );
+}
+
+function ToOrder() {
+  const t = useReturnText();
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <ButtonLink kind="secondary" href={`/Customer-Order/?id=${order.orderId}`}>
+      {t('returns.to-order')}
+    </ButtonLink>
+  );
+}
+
+function AskForm({ open }: { open: OrderReturns['lines'] }) {
+  const t = useReturnText();
+  const say = useSay();
+  const trouble = useActionData<AskTrouble>();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isSending = useSending();
+  const field = (name: string) => ({
+    name,
+    defaultValue: trouble?.typed[name] ?? '',
+    error: trouble?.errors[name],
+  });
+  return (
+    <Form ref={form} method="post" className={lines.form} noValidate>
+      <FormKey answer={trouble} />
+      <p>{t('returns.ask-lead')}</p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
+      <table className={lines.lines}>
+        <caption className="visually-hidden">{t('returns.part')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('returns.part')}</th>
+            <th scope="col" className={lines.figure}>
+              {t('returns.sent')}
+            </th>
+            <th scope="col" className={lines.figure}>
+              {t('returns.left')}
+            </th>
+            <th scope="col">{t('returns.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((line) => (
+            <LineRow key={line.orderLineId} line={line} {...field(`${QUANTITY}${line.orderLineId}`)} />
+          ))}
+        </tbody>
+      </table>
+      <SelectField label={t('returns.reason')} {...field('returnReason')} required>
+        <option value="">{t('returns.choose-reason')}</option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`returns.reason.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('returns.remarks')}
+        hint={t('returns.remarks-hint')}
+        rows={4}
+        maxLength={REMARKS_MAX}
+        {...field('remarks')}
+      />
+      <p className={lines.steps}>
+        <Button type="submit" busy={isSending && t('returns.sending')}>
+          {t('returns.send')}
+        </Button>
+        <ToOrder />
+      </p>
+    </Form>
+  );
+}
+
+interface LineRowProps {
+  line: OrderReturns['lines'][number];
+  name: string;
+  defaultValue: string;
+  error: AskTrouble['errors'][string];
+}
+
+function LineRow({ line, error, ...input }: LineRowProps) {
+  const t = useReturnText();
+  const say = useSay();
+  const troubleId = `trouble-${line.orderLineId}`;
+  const part = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
+  return (
+    <tr className={lines.line}>
+      <th scope="row" className={lines.part}>
+        <PartNumber>{line.productName}</PartNumber>
+        <PartWidth>{line.variantDetails}</PartWidth>
+      </th>
+      <td className={lines.figure} data-label={t('returns.sent')}>
+        {line.sent}
+      </td>
+      <td className={lines.figure} data-label={t('returns.left')}>
+        {leftToReturn(line)}
+      </td>
+      <td className={lines.quantity} data-label={t('returns.quantity')}>
+        <input
+          {...input}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          aria-label={t('returns.quantity-of', { name: part })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : troubleId}
+        />
+        {error === undefined ? null : (
+          <span id={troubleId} className={lines.trouble}>
+            {say(error)}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

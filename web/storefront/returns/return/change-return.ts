@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router';
+import { returnPaths } from '#shop/returns/paths.ts';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { PageActionArgs, PageContext } from '../../../page-context.ts';
+import {
+  type FormMessages,
+  messagesOf,
+  pageStatus,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../../refused-form.ts';
+import { sentForm } from '../../order/receive-purchase-order.ts';
+
+export interface ReturnTrouble extends FormMessages<'remarks' | 'file'>, UnknownOutcome {
+  step: string;
+  typed: string;
+}
+
+/** Adds a picture, answers a question, or keeps the goods (L7). */
+export async function changeReturn({ request, context }: PageActionArgs) {
+  const form = (await sentForm(request)) ?? new FormData();
+  const returnId = Number(new URL(request.url).searchParams.get('id'));
+  const step = String(form.get('step') ?? '');
+  const typed = String(form.get('remarks') ?? '');
+  const asked = await sent(step, returnId, form, context);
+  if (asked.ok) return redirect(`/Return?id=${returnId}`);
+  const messages = messagesOf(asked.refusal, ['remarks', 'file']);
+  return data<ReturnTrouble>({ step, typed, ...messages, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
+}
+
+function sent(step: string, returnId: number, form: FormData, context: PageContext): Promise<Asked<number>> {
+  if (step === 'answer')
+    return context.askOnce(form, returnPaths.answer, { returnId, remarks: String(form.get('remarks') ?? '') });
+  if (step === 'withdraw') return context.askOnce(form, returnPaths.withdraw, { returnId });
+  const file = form.get('file'); // sent twice it is one picture: its content says so
+  return context.ask(returnPaths.addPicture, { returnId, file: file instanceof File ? file : new File([], '') });
+}

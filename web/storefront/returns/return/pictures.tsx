@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import type { Return } from '#shop/returns/paths.ts';
+import { MOST_PICTURES, takesPictures } from '#shop/returns/return.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { useSending } from '../../account/use-sending.ts';
+import styles from '../../approvals/approval/approval.module.css';
+import { PictureList } from '../picture-list.tsx';
+import { useReturnText } from '../return-text.ts';
+import type { ReturnTrouble } from './change-return.ts';
+
+interface PicturesProps {
+  returned: Return;
+  trouble: ReturnTrouble | undefined;
+}
+
+/** The pictures, and the form for the next one as long as the return is not decided; the same picture sent twice is one. */
+export function Pictures({ returned: { returnId, returnState, pictures }, trouble }: PicturesProps) {
+  const t = useReturnText();
+  const isSending = useSending();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const left = MOST_PICTURES - pictures.length;
+  const mayAdd = takesPictures(returnState) && left > 0;
+  if (pictures.length === 0 && !mayAdd) return null;
+  return (
+    <section aria-labelledby="pictures" className={styles.part}>
+      <h2 id="pictures">{t('returns.pictures')}</h2>
+      <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })} />
+      {mayAdd ? (
+        <Form
+          key={pictures.length}
+          ref={form}
+          method="post"
+          action={`/Return?id=${returnId}`}
+          encType="multipart/form-data"
+          className={styles.form}
+          noValidate
+        >
+          <input type="hidden" name="step" value="picture" />
+          <TextField
+            label={t('returns.picture-file')}
+            hint={t('returns.picture-hint', { left })}
+            name="file"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            error={trouble?.step === 'picture' ? trouble.errors.file : undefined}
+            required
+          />
+          <Button type="submit" kind="secondary" busy={isSending && t('returns.sending')}>
+            {t('returns.picture-add')}
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

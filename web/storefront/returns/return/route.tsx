@@ -1,0 +1,172 @@
+import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { documentUrl } from '#shop/documents/order-document.ts';
+import { orderPaths } from '#shop/orders/paths.ts';
+import { hasSheet } from '#shop/returns/return.ts';
+import { type Return, returnPaths } from '#shop/returns/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import account from '../../account/account.module.css';
+import rows from '../../account/rows.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import facts from '../../approvals/approval/approval.module.css';
+import { useReturnText } from '../return-text.ts';
+import { useStateText } from '../use-state-text.ts';
+import { changeReturn, type ReturnTrouble } from './change-return.ts';
+import { Pictures } from './pictures.tsx';
+import { ReturnSteps } from './return-steps.tsx';
+
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw notThere();
+  const [asked, { timeZone }] = await Promise.all([
+    context.ask(returnPaths.read, { returnId: Number(id) }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  if (!asked.ok) {
+    const { status } = asked.refusal;
+    throw status === 404 || status === 400 ? notThere() : new RefusedError(asked.refusal);
+  }
+  // Asked by a call that staff who are signed in beside have no part in: another company's is unknown (H5).
+  const seen = await context.ask(orderPaths.again, { orderId: asked.output.orderId });
+  if (!seen.ok) throw notThere();
+  return { returned: asked.output, timeZone };
+}
+
+export const action = changeReturn;
+
+/** Unknown, or another's: nobody learns which. */
+function notThere() {
+  return data(null, { status: 404 });
+}
+
+/** One return: what goes back, where it is, what was said, and what the buyer can do (L7). */
+export function Component() {
+  const t = useReturnText();
+  const { returned } = useLoaderData<typeof loader>();
+  const trouble = useActionData<ReturnTrouble>();
+  const isNew = new URLSearchParams(useLocation().search).has('asked');
+  const title = t('returns.of', { number: returned.returnNumber });
+  return (
+    <>
+      <Head title={title} />
+      <AccountTrail here={title} below={{ label: t('returns.title'), href: '/Returns' }} />
+      <h1>{title}</h1>
+      {isNew && returned.returnState === 'asked' ? <Notice kind="good">{t('returns.asked-now')}</Notice> : null}
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      <Facts returned={returned} />
+      {hasSheet(returned.returnState) ? (
+        <p className={account.steps}>
+          <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
+          {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
+        </p>
+      ) : null}
+      <Lines returned={returned} />
+      <ReturnSteps returned={returned} trouble={trouble} />
+      <Pictures returned={returned} trouble={trouble} />
+      <Happened returned={returned} />
+      <p className={account.steps}>
+        <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
+          {t('returns.to-order')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Facts({ returned }: { returned: Return }) {
+  const t = useReturnText();
+  const stateOf = useStateText();
+  const { day } = useFigures();
+  const { timeZone } = useLoaderData<typeof loader>();
+  const { creditNote } = returned;
+  const said: readonly (readonly [string, string])[] = [
+    [t('returns.state'), t(`returns.state.${returned.returnState}`)],
+    ...(returned.outcome === null ? [] : [[t('returns.outcome'), stateOf(returned)] as const]),
+    [t('returns.reason'), t(`returns.reason.${returned.returnReason}`)],
+    [t('returns.asked-by'), returned.askedBy],
+    [t('returns.asked-on'), day(new Date(returned.askedAt), timeZone)],
+    [t('returns.order'), `${returned.reference} · ${returned.purchaseOrderNumber}`],
+  ];
+  return (
+    <dl className={facts.facts}>
+      {said.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {creditNote === null ? null : (
+        <div>
+          <dd>
+            <a href={documentUrl({ kind: 'credit-note', id: creditNote.documentId })}>
+              {t('returns.credit-note', { number: creditNote.number })}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ returned: { lines } }: { returned: Return }) {
+  const t = useReturnText();
+  return (
+    <table className={rows.rows}>
+      <caption className="visually-hidden">{t('returns.part')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('returns.part')}</th>
+          <th scope="col" className={rows.figure}>
+            {t('returns.units')}
+          </th>
+          <th scope="col" className={rows.figure}>
+            {t('returns.received')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.orderLineId}>
+            <th scope="row" data-label={t('returns.part')}>
+              <PartNumber>{line.productName}</PartNumber>
+              <PartWidth>{line.variantDetails}</PartWidth>
+            </th>
+            <td data-label={t('returns.units')} className={rows.figure}>
+              {line.quantity}
+            </td>
+            <td data-label={t('returns.received')} className={rows.figure}>
+              {line.received}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Happened({ returned: { events } }: { returned: Return }) {
+  const t = useReturnText();
+  const { moment } = useFigures();
+  const { timeZone } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="happened" className={facts.part}>
+      <h2 id="happened">{t('returns.happened')}</h2>
+      <dl className={facts.facts}>
+        {events.map(({ id, at, kind, remarks, byName }) => (
+          <div key={id}>
+            <dt>{moment(new Date(at), timeZone)}</dt>
+            <dd>
+              <strong>{t(`returns.event.${kind}`, { name: byName ?? '' })}</strong>
+              {remarks === '' ? null : `\n${remarks}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReturnHeader } from '#shop/returns/paths.ts';
+import { useReturnText } from './return-text.ts';
+
+/** Where a return is, or what came of it. */
+export function useStateText() {
+  const t = useReturnText();
+  return ({ returnState, outcome }: Pick<ReturnHeader, 'returnState' | 'outcome'>) =>
+    outcome === null ? t(`returns.state.${returnState}`) : t(`returns.outcome.${outcome}`);
+}
