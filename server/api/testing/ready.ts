@@ -358,7 +358,9 @@ const MADE: Readonly<Record<string, Make>> = {
     return { path: { imageId: image?.id ?? 0 } };
   },
   'POST /Product/AddProductPicture': async ({ shop }, { body }) => {
-    await shop.db.delete(productPictures); // as often as it is called, it adds one
+    // As often as it is called, it adds one: the same picture stands at a product once, as its own or as a further one.
+    await shop.db.delete(productPictures);
+    await shop.db.update(products).set({ imageHash: null });
     return { body: body as object };
   },
   'POST /Product/SaveProductPictures': async (shop) => ({
