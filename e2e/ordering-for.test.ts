@@ -61,5 +61,8 @@ test('the bar stands on every page, and on no paper; other things of the memberâ
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/Company');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('While you order for Nia Bevan, only what an order needs can be done in their name.').first().waitFor();
+  await page
+    .getByText('While you order for Nia Bevan, only what an order needs can be done in their name.')
+    .first()
+    .waitFor();
 });
