@@ -30,6 +30,7 @@ import { promotionOperations } from '#shop/promotions/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
+import { searchedOperations } from '#shop/searched/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
@@ -66,6 +67,7 @@ export const operations: readonly AnyOperation[] = [
   ...quickOrderOperations,
   ...reportingOperations,
   ...returnOperations,
+  ...searchedOperations,
   ...settingsOperations,
   ...stockOperations,
 ];

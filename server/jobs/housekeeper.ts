@@ -4,6 +4,7 @@ import { clearOldInvitations } from '#shop/companies/clear-old-invitations.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { clearEnded } from '#shop/identity/clear-ended.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
+import { clearOldSearches } from '#shop/searched/save-notes.ts';
 import { clearOldSubmissions } from '#shop/submissions/clear-old-submissions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -63,6 +64,7 @@ export class Housekeeper {
     await this.#all((rows) => endOverdueRequests(db, now, rows));
     await this.#all((rows) => remindOfRequests(db, now, rows));
     await clearOldInvitations(db, now);
+    await clearOldSearches(db, now);
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });
