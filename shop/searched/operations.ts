@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 /** Of a keyword, or a part number. */
 const LONGEST = 200;
 
-const words = typedText.refine((text) => wordsOf(text) !== '', issue('staff-refusal.pins-words'));
+const words = typedText.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
 
 const searchedQuestion: z.ZodType<SearchedQuestion> = listQuestion(searchedSorts).extend({
   outcome: orAbsent(z.enum(['nothing'], issue('staff-refusal.searched-outcome'))),
@@ -62,7 +62,7 @@ export const searchedOperations = [
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
     access: 'everyone',
     input: z.object({
-      keyword: typedText.refine((text) => text.length <= LONGEST, issue('rule.too-long')),
+      keyword: words.refine((text) => text.length <= LONGEST, issue('rule.too-long')),
       productId: idNumber('product'),
     }),
     answer: answerNumber,

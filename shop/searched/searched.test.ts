@@ -22,9 +22,9 @@ describe('what is searched for, as staff see it (I4)', () => {
     for (const address of ['Doctor%20blade', 'doctor%20%20blade', 'doctor%20blade&page=2', 'doctor%20blade&exactly=1'])
       await uk.get(LISTING + address);
     for (const keyword of ['doctor blade', 'DOCTOR BLADE'])
-      expect((await shop.post('/api/Search/NoteChosen', { keyword, productId: 140 })).body).toBe(1);
-    await shop.post('/api/Search/NoteChosen', { keyword: 'never searched for', productId: 140 });
-    await shop.post('/api/Search/NoteChosen', { keyword: 'doctor blade', productId: 999_999 });
+      expect((await shop.api.post('/api/Search/NoteChosen', { keyword, productId: 140 })).body).toBe(1);
+    await shop.api.post('/api/Search/NoteChosen', { keyword: 'never searched for', productId: 140 });
+    await shop.api.post('/api/Search/NoteChosen', { keyword: 'doctor blade', productId: 999_999 });
     const [row] = await counted(shop, 'doctor blade');
     expect(row).toMatchObject({ words: 'doctor blade', times: 2, nothing: 0, corrected: 0, foundNothing: false });
     expect(row.chosen).toEqual([{ productId: 140, productName: expect.any(String), times: 2 }]);
