@@ -10,9 +10,10 @@ const LIST = '/api/Search/GetSearchedWords';
 const PINS = '/api/Search/SavePinnedParts';
 
 /** What staff read of some words after everything that was counted is saved. */
-async function counted({ shop, asStaff }: TestShop, search: string) {
-  await new SearchRecorder(shop).save();
-  const { body } = await (await asStaff()).get(`${LIST}?search=${encodeURIComponent(search)}`);
+async function counted(testShop: TestShop, search: string) {
+  await new SearchRecorder(testShop.shop).save();
+  const staff = await testShop.asStaff();
+  const { body } = await staff.get(`${LIST}?search=${encodeURIComponent(search)}`);
   return body;
 }
 

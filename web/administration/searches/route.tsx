@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router';
+import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { type SearchedQuestion, searchedPaths, type SearchedWords } from '#shop/searched/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<SearchedWords>[] = [
   { key: 'times', label: t('searches.times'), sortable: true, align: 'end', cell: ({ times }) => times },
   { key: 'nothing', label: t('searches.nothing'), sortable: true, align: 'end', cell: ({ nothing }) => nothing },
   { key: 'corrected', label: t('searches.corrected'), align: 'end', cell: ({ corrected }) => corrected },
-  { key: 'last', label: t('searches.last'), sortable: true, cell: ({ lastOn }) => lastOn },
+  { key: 'last', label: t('searches.last'), sortable: true, cell: ({ lastOn }) => formatDay(lastOn) },
   {
     key: 'chosen',
     label: t('searches.chosen'),
