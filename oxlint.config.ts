@@ -74,6 +74,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'quick-order',
   ],
+  'ordering-for': ['kernel', 'frame', 'audit', 'accounts', 'identity', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
   delivery: ['kernel', 'frame', 'reference-data'],
   orders: [

@@ -36,6 +36,7 @@ export interface MessageValues {
   'letter.list.subject': { name: MessageValue };
   'letter.list.text': { weeks: number };
   'letter.order.heading': { reference: MessageValue };
+  'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
   'letter.registration.subject': { store: MessageValue };
   'letter.request.heading': { reference: MessageValue };
@@ -60,6 +61,7 @@ export interface MessageValues {
   'refusal.list-twice': { id: MessageValue };
   'refusal.lists-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
+  'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
@@ -77,6 +79,7 @@ export interface MessageValues {
   'refusal.return-state': { states: MessageValue };
   'refusal.return-too-many': { left: MessageValue };
   'refusal.sort': { columns: MessageValue };
+  'refusal.stand-in': { member: MessageValue };
   'refusal.unfit': { reason: MessageValue };
   'refusal.weeks': { most: MessageValue };
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
@@ -101,6 +104,7 @@ export interface MessageValues {
   'sheet.order': { reference: MessageValue };
   'sheet.own-number': { number: MessageValue };
   'sheet.page': { page: MessageValue; of: MessageValue };
+  'sheet.placed-by': { staff: MessageValue; member: MessageValue };
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
   'sheet.purchase-order': { number: MessageValue };

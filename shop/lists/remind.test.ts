@@ -60,7 +60,6 @@ describe('a reminder of a list (G4)', () => {
     await look(shop, 28);
     expect(await mailsOf(shop, listId)).toBe(1);
     await deliverNow(shop);
-    console.log(await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'list-reminder')));
     const mail = await lastMail(shop, 'list-reminder');
     expect([mail.to, mail.subject]).toEqual([buyer.email, 'Reminder: Every month']);
     expect(mail.text).toContain('DB-0150');

@@ -101,7 +101,10 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       if (buyer === undefined || !(await hasReminder(tx, listId, customerId))) return null;
       const list = await findList(tx, listId, buyer);
       if (list === undefined) return null;
-      const lines = await pricedLines(listId, { shop: { ...shop, db: tx }, caller: { customer: buyer } });
+      const lines = await pricedLines(listId, {
+        shop: { db: tx, store, clock: shop.clock, hot: () => shop.hot() },
+        caller: { customer: buyer },
+      });
       return listReminderMail(list, lines, await getAccount(tx, customerId), publicUrl);
     }
     case 'changed-email-or-password':
