@@ -415,6 +415,8 @@ const NOBODY: Belongings = {
   documentId: 200_000_007,
   returnId: 200_000_008,
   pictureId: 200_000_009,
+  listId: 2_000_000_010,
+  listLineId: 2_000_000_011,
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -72,10 +72,7 @@ export const removedLines = z.object({
 const weeks = issue('refusal.weeks', { most: MOST_WEEKS });
 export const reminderChoice = z.object({
   listId,
-  everyWeeks: z.preprocess(
-    (value) => asNumber(value) ?? null,
-    z.int(weeks).min(1, weeks).max(MOST_WEEKS, weeks).nullable(),
-  ),
+  everyWeeks: z.preprocess(asNumber, z.int(weeks).min(1, weeks).max(MOST_WEEKS, weeks).nullable()),
   nextOn: z
     .preprocess(
       (value) => (typeof value === 'string' ? (parseDay(value) ?? value) : value),
