@@ -47,7 +47,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       },
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
-      staff: { id: staff.id, guid: staff.guid, name: staff.name },
+      staff: { id: staff.id, guid: staff.guid, name: staff.name, language: staff.language },
     })
     .from(sessions)
     .leftJoin(customers, and(eq(customers.id, sessions.customerId), eq(customers.status, 'active')))

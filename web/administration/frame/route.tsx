@@ -8,6 +8,8 @@ import { say, t, type StaffTextKey } from '../staff-text.ts';
 import styles from './frame.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { languages, STAFF_LANGUAGES } from '#texts/languages.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 import { SayContext } from '../../texts/say.tsx';
 
 export function loader({ context }: PageArgs): Promise<Store> {
@@ -134,6 +136,7 @@ export function Component() {
           <a href="/" data-reload>
             {t('frame.to-shop')}
           </a>
+          <LanguageSwitch />
           <a href="/Administration/My-Account">{t('frame.your-account')}</a>
           <Form method="post" action="/administration/sign-out">
             <button type="submit">{t('frame.sign-out')}</button>
@@ -149,6 +152,21 @@ export function Component() {
         </SayContext>
       </main>
     </div>
+  );
+}
+
+/** The other language of the administration, kept with the colleague's account (N1). */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const other = STAFF_LANGUAGES.find((language) => language !== pageLanguage());
+  if (other === undefined) return null;
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="language" value={other} lang={other}>
+        {languages[other]}
+      </button>
+    </form>
   );
 }
 
