@@ -49,9 +49,13 @@ function columnsAt(now: string): readonly Column<QueuedOrder>[] {
   ];
 }
 
-function Marks({ order: { hasPurchaseOrder, checkedByName, hasNote, status, openWish } }: { order: QueuedOrder }) {
+function Marks({ order }: { order: QueuedOrder }) {
+  const { hasPurchaseOrder, checkedByName, hasNote, status, openWish, placedByStaff } = order;
   return (
     <span className={row.marks}>
+      {placedByStaff === null ? null : (
+        <span title={t('queue.placed-by-title', { name: placedByStaff })}>{t('queue.placed-by')}</span>
+      )}
       {openWish === null ? null : <strong title={t('queue.wish-title')}>{t(`queue.wish.${openWish}`)}</strong>}
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (

@@ -43,6 +43,7 @@ export function OrderTable({ orders, caption, timeZone, search = '' }: OrderTabl
               <a className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}
               </a>
+              <PlacedBy order={order} />
             </th>
             <td data-label={t('account.order-address')} className={styles.address}>
               {inOneLine(order.deliveryAddress)}
@@ -68,6 +69,14 @@ export function OrderTable({ orders, caption, timeZone, search = '' }: OrderTabl
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Who of staff placed it in the member's name (H7). */
+function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
+  const t = useAccountText();
+  return placedByStaff === null ? null : (
+    <small className={styles.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
   );
 }
 
