@@ -4,13 +4,13 @@ import { TextAreaField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
+import { type FormField, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 
-const FIELDS: readonly FormField<'parts'>[] = [{ name: 'parts', label: t('pinned.parts') }];
+const fields = (): readonly FormField<'parts'>[] => [{ name: 'parts', label: t('pinned.parts') }];
 
 const LIST = '/Administration/Searches';
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: PageActionArgs) {
     parts: parts.filter((part) => part !== ''),
     ...versionIn(typed),
   });
-  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(FIELDS), typed);
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, ['parts'], typed);
 }
 
 /** Which parts stand above the results for some words; a save leads back to the searches (I4). */
@@ -42,7 +42,7 @@ export function Component() {
       </PageHead>
       <StaffForm<'parts'>
         key={pinned.words}
-        fields={FIELDS}
+        fields={fields()}
         stored={storedOf(pinned)}
         version={pinned.version}
         storedOf={(current) => storedOf(current as unknown as PinnedParts)}

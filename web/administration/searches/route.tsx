@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { type SearchedQuestion, searchedPaths, type SearchedWords } from '#shop/searched/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
@@ -9,13 +8,14 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<SearchedWords>> {
   return context.call(searchedPaths.list, questionIn<SearchedQuestion>(request, ['outcome']));
 }
 
-const COLUMNS: readonly Column<SearchedWords>[] = [
+const columns = (): readonly Column<SearchedWords>[] => [
   { key: 'words', label: t('searches.words'), sortable: true, cell: ({ words }) => words },
   { key: 'times', label: t('searches.times'), sortable: true, align: 'end', cell: ({ times }) => times },
   { key: 'nothing', label: t('searches.nothing'), sortable: true, align: 'end', cell: ({ nothing }) => nothing },
@@ -66,7 +66,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('searches.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
         order={{ sort: 'times', direction: 'desc' }}
