@@ -23,7 +23,7 @@ const AS_THE_MEMBER = [
 ];
 
 /** What they do for themselves meanwhile: nothing of the member's changes by it. */
-const AS_STAFF = ['POST /BlogUser/SignOut', 'POST /User/ChooseLanguage'];
+const AS_STAFF = ['POST /BlogUser/SignOut', 'POST /Search/NoteChosen', 'POST /User/ChooseLanguage'];
 
 const listed = (how: string) =>
   operations

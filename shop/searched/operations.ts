@@ -61,6 +61,7 @@ export const searchedOperations = [
     tag: 'Search',
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
     access: 'everyone',
+    forMember: 'as staff',
     input: z.object({
       keyword: words.refine((text) => text.length <= LONGEST, issue('rule.too-long')),
       productId: idNumber('product'),
