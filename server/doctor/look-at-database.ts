@@ -116,7 +116,7 @@ async function lookAtMigrations(client: pg.Client): Promise<Finding> {
   if (applied.length === 0) {
     return { state: 'trouble', sentence: 'The database has no shop: run "npm run shop -- migrate", or "restore".' };
   }
-  const has = (list: typeof known, hash: string) => list.some((migration) => migration.hash === hash);
+  const has = (list: readonly { hash: string }[], hash: string) => list.some((migration) => migration.hash === hash);
   if (applied.some(({ hash }) => !has(known, hash))) {
     return {
       state: 'trouble',
