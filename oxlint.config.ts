@@ -99,6 +99,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'orders',
   ],
+  'company-merges': ['kernel', 'frame', 'audit', 'accounts', 'identity', 'companies', 'own-numbers', 'cart', 'orders'],
   documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
     'kernel',
@@ -162,6 +163,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'content',
     'uploads',
+    'company-merges',
   ],
 };
 
