@@ -74,6 +74,7 @@ const NOT_TOLD = [
   'familyId',
   'position',
   'partKey',
+  'mergeId',
 ];
 
 /** What a change changed, member by member. */

@@ -90,7 +90,7 @@ export async function moveMembers(tx: Db, memberIds: readonly number[], companyI
 export async function moveAll(tx: Db, table: Owned, from: number, to: number): Promise<number[]> {
   const moved = await tx
     .update(table)
-    .set({ companyId: to } as object)
+    .set({ companyId: to })
     .where(eq(table.companyId, from))
     .returning({ id: table.id });
   return moved.map(({ id }) => Number(id));
@@ -100,7 +100,7 @@ export async function moveAll(tx: Db, table: Owned, from: number, to: number): P
 export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to: number): Promise<void> {
   await tx
     .update(table)
-    .set({ companyId: to } as object)
+    .set({ companyId: to })
     .where(inArray(table.id, [...ids]));
 }
 
@@ -109,7 +109,7 @@ export async function moveWhatIsTheirs(tx: Db, memberIds: readonly number[], to:
   for (const table of [orders, approvalRequests, deliveryAddresses])
     await tx
       .update(table)
-      .set({ companyId: to } as object)
+      .set({ companyId: to })
       .where(inArray(table.customerId, [...memberIds]));
 }
 
