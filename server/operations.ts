@@ -28,6 +28,7 @@ import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
@@ -66,6 +67,7 @@ export const operations: readonly AnyOperation[] = [
   ...pricingOperations,
   ...promotionOperations,
   ...quickOrderOperations,
+  ...listOperations,
   ...reportingOperations,
   ...returnOperations,
   ...settingsOperations,

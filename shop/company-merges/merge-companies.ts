@@ -4,6 +4,7 @@ import { companies, deliveryAddresses } from '../accounts/tables.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { invitations } from '../companies/tables.ts';
 import type { StaffContext } from '../frame/operation.ts';
+import { partLists } from '../lists/tables.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
@@ -90,6 +91,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     requests: await moveAll(tx, approvalRequests, goneId, keptId),
     invitations: await moveAll(tx, invitations, goneId, keptId),
     ownNumbers: await moveAll(tx, ownPartNumbers, goneId, keptId),
+    lists: await moveAll(tx, partLists, goneId, keptId),
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
     costCentres,
   };
@@ -116,11 +118,12 @@ async function lockUnmerged(tx: Db, two: TwoCompanies) {
   return { kept, gone };
 }
 
-function countsOf({ members, orders: ordered, addresses, ownNumbers, droppedNumbers }: Moved) {
+function countsOf({ members, orders: ordered, addresses, lists, ownNumbers, droppedNumbers }: Moved) {
   return {
     members: members.length,
     orders: ordered.length,
     addresses: addresses.length,
+    lists: lists.length,
     ownNumbers: ownNumbers.length,
     ownNumbersLeftOut: droppedNumbers.length,
   };
@@ -168,6 +171,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     [deliveryAddresses, moved.addresses],
     [invitations, moved.invitations],
     [ownPartNumbers, moved.ownNumbers],
+    [partLists, moved.lists],
   ] as const)
     if (ids.length > 0) await moveSome(tx, table, ids, goneId);
   if (moved.droppedNumbers.length > 0)

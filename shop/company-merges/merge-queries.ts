@@ -6,6 +6,7 @@ import { cartLines, carts } from '../cart/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { invitations } from '../companies/tables.ts';
 import { standIns } from '../identity/tables.ts';
+import { partLists } from '../lists/tables.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
 
@@ -104,9 +105,9 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
     .where(inArray(table.id, [...ids]));
 }
 
-/** What members have had, and what they made while they were elsewhere: orders, requests and addresses. */
+/** What members have had, and what they made while they were elsewhere: orders, requests, addresses and lists. */
 export async function moveWhatIsTheirs(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
-  for (const table of [orders, approvalRequests, deliveryAddresses])
+  for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
     await tx
       .update(table)
       .set({ companyId: to })

@@ -6,6 +6,7 @@ export interface Moved {
   requests: readonly number[];
   invitations: readonly number[];
   ownNumbers: readonly number[];
+  lists: readonly number[];
   /** The kept company had given the number, or had one for the part. */
   droppedNumbers: readonly { number: string; numberKey: string; productId: number; variantId: number | null }[];
   /** Somebody was invited by both. */

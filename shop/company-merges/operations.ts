@@ -17,6 +17,7 @@ const preview = z
     openBaskets: z.int(),
     openRequests: z.int(),
     openInvitations: z.int(),
+    lists: z.int(),
     ownNumbers: z.int(),
     droppedNumbers: z.array(z.object({ ownNumber: z.string(), productName: z.string() })),
     costCentres: z.array(z.string()),

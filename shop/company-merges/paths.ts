@@ -18,6 +18,8 @@ export interface MergePreview {
   openBaskets: number;
   openRequests: number;
   openInvitations: number;
+  /** Of members and of the company. */
+  lists: number;
   ownNumbers: number;
   /** Own numbers of the other company that are left out: the kept one has given the number, or has one for the part. */
   droppedNumbers: readonly { ownNumber: string; productName: string }[];

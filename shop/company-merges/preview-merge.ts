@@ -3,6 +3,7 @@ import { deliveryAddresses } from '../accounts/tables.ts';
 import { readCompany } from '../companies/look-at-company.ts';
 import { invitations } from '../companies/tables.ts';
 import type { StaffContext } from '../frame/operation.ts';
+import { partLists } from '../lists/tables.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { requireTwo } from './merge-companies.ts';
@@ -25,15 +26,18 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
     isNull(invitations.endedAt),
     gt(invitations.expiresAt, shop.clock.now()),
   );
-  const [ordered, addresses, openBaskets, openRequests, openInvitations, numbers, conflicts] = await Promise.all([
-    db.$count(orders, eq(orders.companyId, goneId)),
-    db.$count(deliveryAddresses, eq(deliveryAddresses.companyId, goneId)),
-    countFilledCarts(db, memberIds),
-    db.$count(approvalRequests, and(eq(approvalRequests.companyId, goneId), eq(approvalRequests.state, 'open'))),
-    db.$count(invitations, isInvited),
-    db.$count(ownPartNumbers, eq(ownPartNumbers.companyId, goneId)),
-    listConflicts(db, two),
-  ]);
+  const [ordered, addresses, openBaskets, openRequests, openInvitations, numbers, lists, conflicts] = await Promise.all(
+    [
+      db.$count(orders, eq(orders.companyId, goneId)),
+      db.$count(deliveryAddresses, eq(deliveryAddresses.companyId, goneId)),
+      countFilledCarts(db, memberIds),
+      db.$count(approvalRequests, and(eq(approvalRequests.companyId, goneId), eq(approvalRequests.state, 'open'))),
+      db.$count(invitations, isInvited),
+      db.$count(ownPartNumbers, eq(ownPartNumbers.companyId, goneId)),
+      db.$count(partLists, and(eq(partLists.companyId, goneId), isNull(partLists.removedAt))),
+      listConflicts(db, two),
+    ],
+  );
   return {
     kept,
     gone,
@@ -42,6 +46,7 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
     openBaskets,
     openRequests,
     openInvitations,
+    lists,
     ownNumbers: numbers - conflicts.length,
     droppedNumbers: conflicts.map(({ number: ownNumber, productName }) => ({ ownNumber, productName })),
     costCentres: addedCostCentres(kept.costCentres, gone.costCentres),

@@ -40,6 +40,9 @@ export function OrderPage({ order, delivery, documents, requests, returns, store
           <ButtonLink href={`/Order-Again?id=${order.id}`} kind="secondary">
             {t('order.again')}
           </ButtonLink>
+          <ButtonLink href={`/List-Add?order=${order.id}`} kind="secondary">
+            {t('order.to-list')}
+          </ButtonLink>
           {next}
         </div>
       </aside>

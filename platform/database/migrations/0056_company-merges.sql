@@ -39,4 +39,6 @@ create trigger approval_requests_merged before insert on approval_requests for e
 --> statement-breakpoint
 create trigger invitations_merged before insert on invitations for each row execute function follow_merge();
 --> statement-breakpoint
+create trigger part_lists_merged before insert on part_lists for each row execute function follow_merge();
+--> statement-breakpoint
 create trigger own_part_numbers_merged before insert on own_part_numbers for each row execute function follow_merge();
