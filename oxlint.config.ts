@@ -120,6 +120,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'companies',
     'own-numbers',
+    'lists',
     'cart',
     'orders',
   ],

@@ -34,6 +34,7 @@ const OWNED = [
   'approval_requests',
   'invitations',
   'own_part_numbers',
+  'part_lists',
 ];
 
 /** All rows of a table, without what each save counts; an own number that was left out comes back under another number. */
