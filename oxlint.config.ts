@@ -123,6 +123,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'orders',
   ],
+  'company-merges': [
+    'kernel',
+    'frame',
+    'audit',
+    'catalogue',
+    'accounts',
+    'identity',
+    'companies',
+    'own-numbers',
+    'lists',
+    'cart',
+    'orders',
+  ],
   documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
     'kernel',
@@ -190,6 +203,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'content',
     'uploads',
+    'company-merges',
   ],
 };
 
