@@ -82,6 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
   ],
   approvals: ['kernel', 'frame', 'outbox', 'catalogue', 'accounts', 'pricing', 'cart', 'promotions', 'orders'],
+  messages: ['kernel', 'frame', 'outbox', 'audit', 'orders'],
   fulfilment: [
     'kernel',
     'store',
@@ -97,6 +98,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'delivery',
     'orders',
+    'messages',
   ],
   documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
@@ -129,7 +131,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'fulfilment',
     'documents',
     'returns',
+    'messages',
   ],
+  timeline: ['kernel', 'frame', 'outbox', 'audit', 'accounts', 'orders', 'messages', 'fulfilment', 'notifications'],
   'product-files': [
     'kernel',
     'frame',

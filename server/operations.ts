@@ -27,6 +27,8 @@ import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
+import { timelineOperations } from '#shop/timeline/operations.ts';
+import { messageOperations } from '#shop/messages/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
@@ -66,4 +68,6 @@ export const operations: readonly AnyOperation[] = [
   ...returnOperations,
   ...settingsOperations,
   ...stockOperations,
+  ...messageOperations,
+  ...timelineOperations,
 ];

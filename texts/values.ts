@@ -30,6 +30,7 @@ export interface MessageValues {
   'letter.invitation.text': { firstName: MessageValue; surname: MessageValue; company: MessageValue; store: MessageValue };
   'letter.keys.subject': { what: 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'letter.keys.text': { what: 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
+  'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.subject': { reference: MessageValue };
   'letter.registration.subject': { store: MessageValue };
@@ -106,6 +107,7 @@ export interface MessageValues {
   'staff-letter.account.dear': { name: MessageValue };
   'staff-letter.account.subject': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'staff-letter.account.text': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed'; store: MessageValue; by: MessageValue };
+  'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };

@@ -94,6 +94,8 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /Sale/CheckPurchaseOrder',
     'POST /Sale/HoldOrders',
     'POST /Sale/AnswerOrderRequest',
+    'POST /Sale/AnswerOrderMessage',
+    'POST /Sale/SettleOrderMessages',
     'POST /Sale/CorrectOrder',
     'POST /Sale/AddShipment',
     'POST /Carrier/SaveCarrier',

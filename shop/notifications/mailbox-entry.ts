@@ -22,6 +22,8 @@ export const mailKinds = [
   'purchase-order-staff',
   'return-news',
   'return-staff',
+  'message-customer',
+  'message-staff',
 ] as const satisfies readonly MailKind[];
 
 /**

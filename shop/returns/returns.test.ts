@@ -6,6 +6,7 @@ import { fileWith } from '../documents/testing/filed.ts';
 import { newOrder, shelfOf, stockOf } from '../fulfilment/testing/counter.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';
+import { orderProgress } from '../orders/tables.ts';
 import { stockMovements } from '../stock/tables.ts';
 import { askedReturn, lineIdsOf, sentOrder } from './testing/returned.ts';
 
@@ -14,6 +15,21 @@ const PICTURE = '/api/Return/AddReturnPicture';
 async function picture(shop: TestShop, token: string, returnId: number, bytes: Uint8Array) {
   return sendForm(shop, { url: PICTURE, token, part: 'file', bytes, fields: { returnId: String(returnId) } });
 }
+
+test('of an order from before shipments that was corrected, what it stands at can be returned, a line taken away not (L5, L7)', async ({
+  shop,
+}) => {
+  const { orderId, uk, staff } = await newOrder(shop, [5, 2]);
+  const [kept, gone] = await lineIdsOf(shop, orderId);
+  const lines = [
+    { orderLineId: kept, quantity: 3 },
+    { orderLineId: gone, quantity: 0 },
+  ];
+  expect((await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, lines })).status).toBe(200);
+  await shop.shop.db.update(orderProgress).set({ state: 'closed' }).where(eq(orderProgress.orderId, orderId));
+  const { body } = await uk.get(`/api/Return/GetReturnsOfOrder/${orderId}`);
+  expect(body.lines).toMatchObject([{ orderLineId: kept, sent: 3, inReturns: 0 }]);
+});
 
 test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
   shop,

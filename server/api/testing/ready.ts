@@ -27,6 +27,8 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { changeRequests } from '#shop/fulfilment/tables.ts';
+import type { MessageSide } from '#shop/messages/order-message.ts';
+import { orderMessages } from '#shop/messages/tables.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { orderDocuments } from '#shop/documents/tables.ts';
 import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
@@ -98,6 +100,13 @@ async function askedOrder(shop: TestShop): Promise<number> {
     askedAt: nowIn(shop),
   });
   return orderId;
+}
+
+/** An order about which that side has written something. */
+async function writtenOrder(shop: TestShop, side: MessageSide): Promise<number> {
+  const message = { orderId: ORDER, side, byName: 'Ada', message: 'When does it come?', writtenAt: nowIn(shop) };
+  await shop.shop.db.insert(orderMessages).values(message);
+  return ORDER;
 }
 
 async function newDocument(shop: TestShop): Promise<number> {
@@ -181,6 +190,8 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),
   'POST /Sale/WithdrawOrderRequest': async (shop) => ({ body: { orderId: await askedOrder(shop) } }),
+  'POST /Sale/ReadOrderMessages': async (shop) => ({ body: { orderId: await writtenOrder(shop, 'shop') } }),
+  'POST /Sale/SettleOrderMessages': async (shop) => ({ body: { orderId: await writtenOrder(shop, 'buyer') } }),
   'POST /Sale/AnswerOrderRequest': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await askedOrder(shop) },
   }),
