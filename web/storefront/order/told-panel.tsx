@@ -75,7 +75,7 @@ function useSaid(currency: Order['currency']) {
       case 'placed':
         return t('told.placed');
       case 'state':
-        return t(`way.state.${details.to ?? 'new'}`);
+        return t(`told.state.${details.to ?? 'new'}`);
       case 'shipment':
         return t('told.shipment');
       case 'delivery charge':
@@ -91,7 +91,9 @@ function useSaid(currency: Order['currency']) {
         return t('told.return', { number }) + said;
       }
       case 'request':
-        return t(`ask.state.${details.requestState ?? 'open'}`, { wish: details.wish ?? 'change' });
+        return details.wish === 'cancel' && details.requestState === 'open'
+          ? t('told.request-cancel')
+          : t(`told.request.${details.requestState ?? 'open'}`);
       case 'corrected':
         return t('told.corrected', { version: details.version ?? 2 });
       case 'mail':
