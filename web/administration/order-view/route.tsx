@@ -57,8 +57,13 @@ export function Component() {
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">
             <h2 id="history">{t('timeline.heading')}</h2>
-            <MessageForm timeline={timeline} answer={answer} />
-            <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
+            {/* Each in a box of its own: their buttons stay in sight no longer than their forms. */}
+            <div>
+              <MessageForm timeline={timeline} answer={answer} />
+            </div>
+            <div>
+              <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
+            </div>
             <Timeline entries={timeline} currency={order.currency} none={t('timeline.none')} of={`order:${order.id}`} />
           </section>
         </div>

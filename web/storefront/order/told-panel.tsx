@@ -39,7 +39,7 @@ export function ToldPanel({ order, timeline, store }: ToldPanelProps) {
       <ol className={styles.timeline}>
         {timeline.map((entry) => (
           <li key={entry.key} data-what={entry.what}>
-            <Told entry={entry} currency={order.currency} />{' '}
+            <Told entry={entry} currency={order.currency} shop={store.name} />{' '}
             <time dateTime={entry.at}>{moment(new Date(entry.at), store.timeZone)}</time>
           </li>
         ))}
@@ -50,13 +50,13 @@ export function ToldPanel({ order, timeline, store }: ToldPanelProps) {
   );
 }
 
-function Told({ entry, currency }: { entry: BuyerEntry; currency: Order['currency'] }) {
+function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['currency']; shop: string }) {
   const t = useWayText();
   const say = useSaid(currency);
   if (entry.what !== 'message') return <span>{say(entry)}</span>;
   return (
     <>
-      <strong>{entry.side === 'shop' ? t('told.we') : (entry.byName ?? t('told.you'))}</strong>{' '}
+      <strong>{entry.side === 'shop' ? shop : (entry.byName ?? t('told.you'))}</strong>{' '}
       {entry.isUnread ? <span className={styles.mark}>{t('told.unread')}</span> : null}
       <span className={styles.message}>{entry.text}</span>
     </>
