@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listExport } from '../frame/list-export.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -190,3 +192,16 @@ export const returnOperations = [
     handle: closeReturn,
   }),
 ];
+
+export const returnExport = listExport('returns', returnQuestion, returnList, [
+  ['Return', ({ returnNumber }) => returnNumber],
+  ['Order', ({ reference }) => reference],
+  ['PO number', ({ purchaseOrderNumber }) => purchaseOrderNumber],
+  ['Company', ({ company }) => company],
+  ['Asked by', ({ askedBy }) => askedBy],
+  ['Date', ({ askedAt }, { store }) => formatDay(new Date(askedAt), store.timeZone)],
+  ['Reason', ({ returnReason }) => returnReason.replaceAll('-', ' ')],
+  ['Units', ({ units }) => units],
+  ['State', ({ returnState }) => returnState],
+  ['Outcome', ({ outcome }) => outcome],
+]);

@@ -33,7 +33,8 @@ export function Correct({ view, answer }: CorrectProps) {
   );
 }
 
-function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectProps) {
+function CorrectForm({ view, answer }: CorrectProps) {
+  const { order, delivery, addresses } = view;
   const isBusy = useNavigation().formData?.get('form') === 'correct';
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
@@ -71,7 +72,8 @@ function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectPr
             autoComplete="off"
             {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
           />
-          {delivery.lines.map(({ orderLineId, productName, variantDetails, ordered, sent }, index) => {
+          {[...delivery.lines, ...takenAway(view)].map((line, index) => {
+            const { orderLineId, productName, variantDetails, ordered, sent } = line;
             const part = [productName, variantDetails ?? []].flat().join(', ');
             const of = (member: string) => errors[`lines.${index}.${member}`];
             return (
@@ -112,6 +114,14 @@ function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectPr
       </Form>
     </details>
   );
+}
+
+/** What was ordered and is no more of the order: it may come back. */
+function takenAway({ delivery, versions }: OrderView) {
+  const present = new Set(delivery.lines.map(({ orderLineId }) => orderLineId));
+  return versions.placed.lines
+    .filter(({ orderLineId }) => !present.has(orderLineId))
+    .map((line) => ({ ...line, ordered: 0, sent: 0 }));
 }
 
 function Versions({ view: { order, versions } }: Pick<CorrectProps, 'view'>) {
