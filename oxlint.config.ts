@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'finding',
     'cart',
   ],
+  'ordering-for': ['kernel', 'frame', 'audit', 'accounts', 'identity', 'cart'],
   promotions: ['kernel', 'frame', 'audit'],
   delivery: ['kernel', 'frame', 'reference-data'],
   orders: [

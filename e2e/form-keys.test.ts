@@ -15,7 +15,7 @@ const NO_SCRIPT = { javaScriptEnabled: false };
 
 /** Where a form is sent to, and with which words, if a second press leaves what the first left. */
 const NEED_NONE = [
-  /^\/log-out|^\/administration\/sign-out/i,
+  /^\/log-out|^\/administration\/(sign-out|stop-ordering)/i,
   /^\/language /i,
   /^\/basket /i, // quantities are sent whole
   /^\/Delivery-Addresses /i, // an address that is chosen or gone

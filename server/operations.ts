@@ -21,6 +21,7 @@ import { pictureOperations } from '#shop/merchandising/editing-operations.ts';
 import { merchandisingOperations } from '#shop/merchandising/operations.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { fulfilmentOperations } from '#shop/fulfilment/operations.ts';
+import { orderingForOperations } from '#shop/ordering-for/operations.ts';
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/product-files/operations.ts';
@@ -58,6 +59,7 @@ export const operations: readonly AnyOperation[] = [
   ...mailOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
+  ...orderingForOperations,
   ...orderOperations,
   ...pictureOperations,
   ...staffOrderOperations,

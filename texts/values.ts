@@ -32,6 +32,7 @@ export interface MessageValues {
   'letter.keys.text': { what: 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
+  'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
   'letter.registration.subject': { store: MessageValue };
   'letter.request.heading': { reference: MessageValue };
@@ -54,6 +55,7 @@ export interface MessageValues {
   'refusal.json-deep': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
   'refusal.malformed': { reason: MessageValue };
+  'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
@@ -71,6 +73,7 @@ export interface MessageValues {
   'refusal.return-state': { states: MessageValue };
   'refusal.return-too-many': { left: MessageValue };
   'refusal.sort': { columns: MessageValue };
+  'refusal.stand-in': { member: MessageValue };
   'refusal.unfit': { reason: MessageValue };
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
@@ -94,6 +97,7 @@ export interface MessageValues {
   'sheet.order': { reference: MessageValue };
   'sheet.own-number': { number: MessageValue };
   'sheet.page': { page: MessageValue; of: MessageValue };
+  'sheet.placed-by': { staff: MessageValue; member: MessageValue };
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
   'sheet.purchase-order': { number: MessageValue };

@@ -14,7 +14,7 @@ export async function toSignInWithForm(
 ): Promise<Request> {
   const { origin, pathname, search } = new URL(request.url);
   const isForm = request.method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(typeOf(request));
-  if (staffSignedIn || !isForm || !/^\/administration\/(?!sign-out)./i.test(pathname)) return request;
+  if (staffSignedIn || !isForm || !/^\/administration\/(?!sign-out|stop-ordering)./i.test(pathname)) return request;
   const typed = [...(await request.clone().formData())].filter(([name]) => !/password/i.test(name));
   if (typed.length === 0) return request;
   return new Request(`${origin}/administration?index&next=${encodeURIComponent(pathname + search)}`, {

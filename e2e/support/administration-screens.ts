@@ -3,8 +3,11 @@ import { administrationRoutes } from '#web/administration/routes.tsx';
 
 const [prefixed, ...others] = administrationRoutes();
 
-/** Every address below /Administration that has a screen, as the route table has them; the sign-in and sign-out aside. */
-export const administrationScreens = screensOf(prefixed?.children ?? []).filter((path) => path !== 'sign-out');
+/** What only takes a button's form, and shows nothing. */
+const BUTTONS: ReadonlySet<string> = new Set(['sign-out', 'stop-ordering']);
+
+/** Every address below /Administration that has a screen, as the route table has them; the sign-in aside. */
+export const administrationScreens = screensOf(prefixed?.children ?? []).filter((path) => !BUTTONS.has(path));
 
 /** The addresses that are also written without the prefix: '/orders'. */
 export const unprefixedAddresses = others.map(({ path = '' }) => path);

@@ -27,6 +27,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /Company/InviteMember': true,
   'POST /Company/SaveMember': true,
   'POST /Company/SaveMemberLimits': true,
+  'POST /Company/StartOrderingFor': true,
   'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':
@@ -40,6 +41,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /BlogUser/GivePassword',
     'POST /BlogUser/TurnOffSecondFactor',
   ],
+  'gives a right back': ['POST /Company/StopOrderingFor'],
   'the catalogue and what it shows': [
     'POST /Product/SaveProduct',
     'POST /Product/DuplicateProduct',

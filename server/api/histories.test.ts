@@ -46,6 +46,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   'POST /Approval/RejectRequest': 'the request is its own record: who, when, why (H3)',
   'POST /Approval/WithdrawRequest': 'the request is its own record (H3)',
   'POST /Approval/TakeBasket': 'a basket is no record',
+  'POST /Company/StopOrderingFor': 'where nothing was begun; what was begun is noted as ended',
   'POST /Import/CheckProducts': 'the dry run: the import is its own record',
 };
 

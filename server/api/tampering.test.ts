@@ -63,7 +63,7 @@ async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, stri
   const rows: Record<string, string[]> = { written };
   for (const table of tables) {
     const found = await shop.db.$client.query<{ row: string }>(
-      `select (to_jsonb(t) - '{token_hash,password_hash,code_hash,secret,challenge_hash,credential_id,public_key,batch}'::text[])::text as row from "${table}" t order by 1`,
+      `select (to_jsonb(t) - '{token_hash,session_key,password_hash,code_hash,secret,challenge_hash,credential_id,public_key,batch}'::text[])::text as row from "${table}" t order by 1`,
     );
     rows[table] = found.rows.map(({ row }) => settled(row)).toSorted();
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { basketExport } from '#shop/cart/cart-export.ts';
+import { basketOwnerOf } from '#shop/cart/cart-queries.ts';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
@@ -14,7 +15,7 @@ export function mountBasket(app: FastifyInstance, shop: RunningShop): void {
       () => '/Basket',
       async (_, reply, { customer, cartGuid }) => {
         if (customer === null) throw new NotSignedInError();
-        return sendCsv(reply, shop, basketExport, { customerId: customer.id, cartGuid });
+        return sendCsv(reply, shop, basketExport, { ...basketOwnerOf(customer), cartGuid });
       },
     ),
   );

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { StandIn } from '../frame/shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
@@ -19,9 +20,15 @@ export interface StaffChange {
   after: object | null;
 }
 
-/** A customer, whose own changes stand in the histories beside those of staff. */
-export function theCustomer({ displayName }: { displayName: string }): ChangedBy {
+/** A customer, whose own changes stand in the histories beside those of staff; or who of staff acts in their name (H7). */
+export function theCustomer({ displayName, standIn = null }: Customer): ChangedBy {
+  if (standIn !== null) return { id: standIn.staffId, name: `${standIn.staffName} for ${displayName}` };
   return { id: 0, name: `${displayName} (customer)` };
+}
+
+interface Customer {
+  displayName: string;
+  standIn?: StandIn | null;
 }
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */

@@ -33,6 +33,7 @@ export async function addLine(
       ...draft,
       ownerId,
       companyId: company.id,
+      staffId: caller.customer?.standIn?.staffId ?? null,
       quantity: newQuantity(offer, company, draft, shop.hot().settings),
       present: offer.present,
       now: shop.clock.now(),

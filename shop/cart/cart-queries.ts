@@ -5,6 +5,7 @@ import { companies } from '../accounts/tables.ts';
 import { isOwnNumberOf } from '../own-numbers/own-number-queries.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
+import type { SignedInCustomer } from '../frame/shop.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -25,21 +26,34 @@ export async function getLockedCart(tx: Db, cartId: number): Promise<StoredCart>
   return cart;
 }
 
-/** The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). */
-export async function findCurrentCart(
-  db: Database,
-  customerId: number,
-  browserGuid: string | null,
-): Promise<StoredCart | undefined> {
-  return cartIn(await reads(db).current.execute({ customerId, browserGuid }));
+/** Whose basket: a member's own, or the one that a member of staff fills for them (H7). */
+export interface BasketOwner {
+  customerId: number;
+  staffId: number | null;
 }
 
-/** The guid of the open cart with lines that the customer changed last (D11). */
+export function basketOwnerOf({ id, standIn }: Pick<SignedInCustomer, 'id' | 'standIn'>): BasketOwner {
+  return { customerId: id, staffId: standIn?.staffId ?? null };
+}
+
+/**
+ * The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). Whoever of staff orders
+ * for them has baskets of their own (H7).
+ */
+export async function findCurrentCart(
+  db: Database,
+  { customerId, staffId }: BasketOwner,
+  browserGuid: string | null,
+): Promise<StoredCart | undefined> {
+  return cartIn(await reads(db).current.execute({ customerId, staffId, browserGuid }));
+}
+
+/** The guid of the open cart with lines that the customer changed last (D11); not one that staff fill for them (H7). */
 export async function findReopenedGuid(db: Db, customerId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ guid: carts.guid })
     .from(carts)
-    .where(and(eq(carts.customerId, customerId), isNull(carts.orderedAt), hasLines(db)))
+    .where(and(eq(carts.customerId, customerId), isNull(carts.staffId), isNull(carts.orderedAt), hasLines(db)))
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);
   return row?.guid;
@@ -78,7 +92,13 @@ function currentCartId(db: Db): SQL {
   const theNewest = db
     .select({ id: carts.id })
     .from(carts)
-    .where(and(isOwnAndOpen, hasLines(db)))
+    .where(
+      and(
+        isOwnAndOpen,
+        sql`${carts.staffId} is not distinct from ${sql.placeholder('staffId')}::integer`,
+        hasLines(db),
+      ),
+    )
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);
   return sql`coalesce((${theBrowsers}), (${theNewest}))`;

@@ -23,6 +23,8 @@ export type Offer = Awaited<ReturnType<typeof findOffer>>;
 export interface NewLine extends CartLineDraft {
   ownerId: number;
   companyId: number;
+  /** Who of staff fills the cart for its owner, where this makes it (H7). */
+  staffId: number | null;
   /** How many of the part the cart held when that was decided; 0: it had no such line. */
   present: number;
   now: Date;
@@ -53,6 +55,7 @@ const prepared = preparedOnce((db) => {
         guid: cartGuid,
         customerId: sql.placeholder('ownerId'),
         companyId: sql.placeholder('companyId'),
+        staffId: sql`${sql.placeholder('staffId')}::integer`,
         changedAt: sql.placeholder('now'),
       })
       .onConflictDoUpdate({

@@ -11,11 +11,21 @@ import { cartLines, carts } from './tables.ts';
 /** Makes the cart the customer's, or touches their own open one, which locks it; undefined: it is another's, or ordered. */
 export async function claimCart(
   tx: Db,
-  { cartGuid, owner, now }: { cartGuid: string; owner: Pick<SignedInCustomer, 'id' | 'companyId'>; now: Date },
+  {
+    cartGuid,
+    owner,
+    now,
+  }: { cartGuid: string; owner: Pick<SignedInCustomer, 'id' | 'companyId' | 'standIn'>; now: Date },
 ): Promise<number | undefined> {
   const [claimed] = await tx
     .insert(carts)
-    .values({ guid: cartGuid, customerId: owner.id, companyId: owner.companyId, changedAt: now })
+    .values({
+      guid: cartGuid,
+      customerId: owner.id,
+      companyId: owner.companyId,
+      staffId: owner.standIn?.staffId ?? null,
+      changedAt: now,
+    })
     .onConflictDoUpdate({
       target: carts.guid,
       set: { changedAt: sql`excluded.changed_at` },

@@ -2,7 +2,12 @@ import type { Db } from '#platform/database/database.ts';
 import { carts } from './tables.ts';
 
 /** An empty cart of the member's, as a part of the statement that writes something else: their newest from then on (D11). */
-export function emptyCartFor(tx: Db, owner: { customerId: number; companyId: number }, guid: string, now: Date) {
+export function emptyCartFor(
+  tx: Db,
+  owner: { customerId: number; companyId: number; staffId: number | null },
+  guid: string,
+  now: Date,
+) {
   const opened = tx.insert(carts).values({ ...owner, guid, changedAt: now });
   return tx.$with('opened_cart').as(opened.returning({ id: carts.id }));
 }

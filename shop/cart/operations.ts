@@ -63,6 +63,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Put a part into a cart; the same part and variant again are merged. Answers 1 (A14, D11).',
     access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
+    forMember: 'as the member',
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),
     answer: answerNumber,
@@ -86,6 +87,7 @@ export const cartOperations = [
     summary:
       "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
     access: 'customer',
+    forMember: 'as the member',
     input: linesDraft,
     answer: answerOurs(
       z
@@ -114,6 +116,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Take a line out of a cart; answers what is left (A15).',
     access: 'own or staff',
+    forMember: 'as the member',
     input: z.object({ lineId: idNumber('line'), cartGuid }),
     answer: answerItems,
     refuses: [409],
@@ -125,6 +128,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',
     access: 'own or staff',
+    forMember: 'as the member',
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),
     answer: answerNumber,

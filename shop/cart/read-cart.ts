@@ -6,6 +6,7 @@ import type { CustomerContext, SignedInContext } from '../frame/operation.ts';
 import type { CookieJar } from '../frame/shop.ts';
 import type { PricedCart } from './cart.ts';
 import {
+  basketOwnerOf,
   findAnyCart,
   findCurrentCart,
   findOwnCart,
@@ -35,7 +36,7 @@ export async function readCart(
 /** The cart that the signed-in customer shops with, in this browser from now on (D11). */
 export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<PricedCart> {
   const { customer, cartGuid } = caller;
-  const stored = await findCurrentCart(shop.db, customer.id, cartGuid);
+  const stored = await findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid);
   if (stored !== undefined) {
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
     return priceCart(stored, shop.hot(), shop);

@@ -13,7 +13,8 @@ export async function chooseLanguage(
   { shop, caller: { customer }, cookies }: OperationContext,
 ): Promise<1> {
   rememberLanguage(cookies, language);
-  if (customer !== null && customer.language !== language)
+  const isOwnAccount = customer !== null && customer.standIn === null; // staff who order for somebody choose for themselves (H7)
+  if (isOwnAccount && customer.language !== language)
     await shop.db.update(customers).set({ language }).where(eq(customers.id, customer.id));
   return 1;
 }

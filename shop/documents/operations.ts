@@ -40,6 +40,7 @@ export const documentOperations = [
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
     access: 'own or staff',
+    forMember: 'as the member',
     needs: 'order',
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
     input: z.object({ file: z.file(issue('refusal.choose-file')), partName: z.string().optional() }),

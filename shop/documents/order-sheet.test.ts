@@ -68,6 +68,7 @@ function order(parts: Partial<Order> = {}): Order {
     costCentre: null,
     requisitionNumber: null,
     wantedBy: null,
+    placedByStaff: null,
     ...parts,
   };
 }

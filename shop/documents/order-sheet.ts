@@ -83,7 +83,12 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
     [say(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
     [
       say(message('sheet.preferences')),
-      [say(message('sheet.po-number', { number: order.purchaseOrderNumber })), ...fieldLines(order, speech), ...coupon],
+      [
+        say(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+        ...fieldLines(order, speech),
+        ...placedBy(order, speech),
+        ...coupon,
+      ],
     ],
   ];
   const ends = blocks.map(([title, lines], index) => {
@@ -102,6 +107,12 @@ function fieldLines({ costCentre, requisitionNumber, wantedBy }: Order, { say, l
     ...(requisitionNumber === null ? [] : [say(message('sheet.requisition', { number: requisitionNumber }))]),
     ...(wantedBy === null ? [] : [say(message('sheet.wanted-by', { day: formatDay(wantedBy, 'UTC', language) }))]),
   ];
+}
+
+/** Who of staff placed it in the member's name (H7). */
+function placedBy({ placedByStaff, firstName, surname }: Order, { say }: Speech): string[] {
+  if (placedByStaff === null) return [];
+  return [say(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];
 }
 
 function columnsFor(order: Order, paper: Paper, speech: Speech): Column[] {

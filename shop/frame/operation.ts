@@ -9,6 +9,7 @@ import {
   NotSignedInError,
   PasswordNeededError,
   SecondFactorNeededError,
+  StandInError,
   type FieldError,
 } from '../kernel/errors.ts';
 import { onlyDeclared } from './declared.ts';
@@ -144,6 +145,11 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly secretAnswer?: true;
   /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
   readonly openWithoutFactor?: true;
+  /**
+   * Staff who order for a member may use it too (H7), as the member would or as themselves. Without it whatever writes, and whatever
+   * answers a secret, is refused to them; what is for staff alone is theirs as always.
+   */
+  readonly forMember?: 'as the member' | 'as staff';
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   /**
@@ -188,9 +194,10 @@ export async function perform<Input, Output, Allowed extends Access>(
 async function performAllowed<Input, Output, Allowed extends Access>(
   operation: Operation<Input, Output, Allowed>,
   input: unknown,
-  context: OperationContext,
+  given: OperationContext,
 ): Promise<Output> {
-  requireAccess(operation.access, context.caller);
+  requireAccess(operation.access, given.caller);
+  const context = inWhoseName(operation, given);
   if (operation.needs !== undefined) requireRight(operation.needs, operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
@@ -230,6 +237,30 @@ function declared<Output>(
       call: path.template,
     });
   return picked;
+}
+
+/** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */
+function inWhoseName(
+  operation: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'forMember'>,
+  context: OperationContext,
+): OperationContext {
+  const { caller } = context;
+  const { customer } = caller;
+  if (customer === null || customer.standIn === null || !isHeldBack(operation)) {
+    const isAsMember = customer?.standIn != null && operation.forMember === 'as the member';
+    return isAsMember ? { ...context, caller: { ...caller, staff: null } } : context;
+  }
+  throw new StandInError(customer.displayName);
+}
+
+/** Whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
+export function isHeldBack({
+  access,
+  path,
+  secretAnswer,
+  forMember,
+}: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'forMember'>): boolean {
+  return access !== 'staff' && forMember === undefined && (path.method !== 'GET' || secretAnswer === true);
 }
 
 function admittingStaff(context: OperationContext): OperationContext {

@@ -105,6 +105,17 @@ export interface SignedInCustomer {
   readonly sessionKey: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;
+  /** Who of staff acts in the member's name (H7); null: the member themselves. */
+  readonly standIn: StandIn | null;
+}
+
+/** A member of staff who orders for a member (H7). */
+export interface StandIn {
+  readonly staffId: number;
+  readonly staffName: string;
+  /** The member's. */
+  readonly companyName: string;
+  readonly endsAt: Date;
 }
 
 export interface SignedInStaff {

@@ -50,6 +50,7 @@ export interface QueuedOrder extends Pick<
   | 'totalMinor'
   | 'purchaseOrderNumber'
   | 'hasPurchaseOrder'
+  | 'placedByStaff'
 > {
   /** ISO 8601: since when it is in this state. */
   since: string;

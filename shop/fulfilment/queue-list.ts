@@ -26,6 +26,7 @@ const SHOWN = [
   'totalMinor',
   'purchaseOrderNumber',
   'hasPurchaseOrder',
+  'placedByStaff',
 ] as const;
 
 /** @param staffId  who asks: 'me' */

@@ -30,6 +30,7 @@ export const queuedOrderSchema = z
     totalMinor: z.int(),
     purchaseOrderNumber: z.string(),
     hasPurchaseOrder: z.boolean(),
+    placedByStaff: z.string().nullable(),
     hasNote: z.boolean(),
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),

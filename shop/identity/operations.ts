@@ -265,6 +265,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
     access: 'everyone',
+    forMember: 'as staff',
     openWithoutFactor: true,
     input: noInput,
     answer: answerNumber,

@@ -3,9 +3,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { seesAllOrders } from '../kernel/member-role.ts';
-import type { SignedInCustomer, SignedInStaff } from '../frame/shop.ts';
+import type { SignedInCustomer, SignedInStaff, StandIn } from '../frame/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
-import { sessions, signIns, staff } from './tables.ts';
+import { sessions, signIns, staff, standIns } from './tables.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
 
@@ -39,6 +39,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       },
       company: {
         id: companies.id,
+        name: companies.name,
         buyersSeeAll: companies.buyersSeeAll,
         currencyId: companies.currencyId,
         priceClass: companies.priceClass,
@@ -48,9 +49,20 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
       staff: { id: staff.id, guid: staff.guid, name: staff.name },
+      standInUntil: standIns.expiresAt,
     })
     .from(sessions)
-    .leftJoin(customers, and(eq(customers.id, sessions.customerId), eq(customers.status, 'active')))
+    .leftJoin(
+      standIns,
+      and(eq(standIns.sessionKey, sessions.tokenHash), gt(standIns.expiresAt, sql.placeholder('now'))),
+    )
+    .leftJoin(
+      customers,
+      and(
+        eq(customers.id, sql`coalesce(${sessions.customerId}, ${standIns.customerId})`),
+        eq(customers.status, 'active'),
+      ),
+    )
     .leftJoin(companies, eq(companies.id, customers.companyId))
     .leftJoin(staff, and(eq(staff.id, sessions.staffId), eq(staff.disabled, false)))
     .where(
@@ -66,15 +78,17 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       const signedIn: SignedIn = { customer: null, staff: null, staffWithoutFactor: null };
       for (const row of await live.execute({ tokenHashes: tokens.map(tokenHash), now })) {
         const { sessionKey, passwordGivenAt } = row;
-        if (row.staff !== null) {
-          const isHalf = asksSecondFactor() && !row.secondFactorGiven;
+        const isHalf = row.staff !== null && asksSecondFactor() && !row.secondFactorGiven;
+        if (row.staff !== null)
           signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, passwordGivenAt };
-        }
-        if (row.customer !== null && row.company !== null) {
+        const standIn = standInOf(row);
+        // Who orders for a member is that member, whatever other session the browser has; but only as full staff (H7).
+        const isMember = standIn === null ? signedIn.customer?.standIn == null : row.staff !== null && !isHalf;
+        if (row.customer !== null && row.company !== null && isMember) {
           const { firstName, surname, orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk, ...member } =
             row.customer;
           const limits = limitsOf({ orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk });
-          const { id: companyId, buyersSeeAll, ...terms } = row.company;
+          const { id: companyId, name: _, buyersSeeAll, ...terms } = row.company;
           const seesAll = seesAllOrders(member.role, { buyersSeeAll });
           const displayName = `${firstName} ${surname}`;
           signedIn.customer = {
@@ -85,7 +99,9 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             limits,
             displayName,
             sessionKey,
-            passwordGivenAt,
+            // Staff gave their own password, never the member's; and they read in their own language.
+            ...(standIn === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
+            standIn,
           };
         }
         const isLive = row.staff !== null || row.customer !== null;
@@ -97,16 +113,30 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
 }
 export type SessionQueries = ReturnType<typeof prepareSessionQueries>;
 
+/** On whose behalf a session of staff orders (H7); null: it is somebody's own. */
+function standInOf({
+  staff: by,
+  company,
+  standInUntil,
+}: {
+  staff: { id: number; name: string } | null;
+  company: { name: string } | null;
+  standInUntil: Date | null;
+}): StandIn | null {
+  if (standInUntil === null) return null;
+  return { staffId: by?.id ?? 0, staffName: by?.name ?? '', companyName: company?.name ?? '', endsAt: standInUntil };
+}
+
 /** Notes the visit; a customer's session lasts longer by it, a member of staff's ends at its hour all the same. */
 async function touch(
   db: Db,
-  { sessionKey, remembered, customer }: { sessionKey: string; remembered: boolean; customer: object | null },
+  { sessionKey, remembered, staff: owner }: { sessionKey: string; remembered: boolean; staff: object | null },
   now: Date,
 ): Promise<void> {
   const pushedBack = { expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now) };
   await db
     .update(sessions)
-    .set({ lastSeenAt: now, ...(customer === null ? {} : pushedBack) })
+    .set({ lastSeenAt: now, ...(owner === null ? pushedBack : {}) })
     .where(eq(sessions.tokenHash, sessionKey));
 }
 
@@ -167,6 +197,7 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
 /** Ends every session of an account at once, logins that wait for their code included, but for the one that asks (D15). */
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
   await db.delete(signIns).where(eq(signIns.customerId, customerId));
+  await db.delete(standIns).where(eq(standIns.customerId, customerId));
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
 }
 

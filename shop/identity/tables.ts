@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../platform/database/columns.ts';
 import { customers } from '../accounts/tables.ts';
 
@@ -44,6 +44,27 @@ export const sessions = pgTable(
     index().on(t.staffId),
     index().on(t.expiresAt),
   ],
+);
+
+/**
+ * Staff who order for a member (H7): beside their own session, one at a time, and gone with it. The session's token then names the
+ * member too.
+ */
+export const standIns = pgTable(
+  'stand_ins',
+  {
+    sessionKey: text()
+      .primaryKey()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The cart of the browser before: it comes back afterwards. */
+    cartBefore: uuid(),
+    startedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.customerId), index().on(t.expiresAt)],
 );
 
 /** A way to set a new password, once, within an hour (D16). */

@@ -50,6 +50,15 @@ export class NotAllowedError extends ShopError {
   }
 }
 
+/** Staff who order for a member do nothing else in their name (H7). */
+export class StandInError extends ShopError {
+  readonly code = 'stand-in.refused';
+  readonly status = 403;
+  constructor(member: string) {
+    super(message('refusal.stand-in', { member }));
+  }
+}
+
 /** The session may do this only with the password given again just before. */
 export class PasswordNeededError extends ShopError {
   readonly code = 'session.password-needed';

@@ -7,7 +7,7 @@ import { dayStart } from '../kernel/day-start.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { approvalNeed, type ApprovalNeed } from './approval.ts';
-import { ApprovalNeededError } from './refusals.ts';
+import { ApprovalNeededError, MemberMustAskError } from './refusals.ts';
 
 type Sums = Pick<Shop, 'clock' | 'store'>;
 
@@ -25,11 +25,11 @@ export async function needFor(
 /**
  * Lets an order of a member with limits through, in the transaction that writes it. Their row is locked first: of fifty orders at once
  * each counts those before it.
- * @throws {ApprovalNeededError}
+ * @throws {ApprovalNeededError | MemberMustAskError}  the second where staff order for the member, whom the limits bind all the same (H7)
  */
 export async function requireWithinLimits(
   tx: Db,
-  member: Pick<SignedInCustomer, 'id' | 'limits'>,
+  member: Pick<SignedInCustomer, 'id' | 'limits' | 'displayName' | 'standIn'>,
   order: { totalMinor: Minor; currencyId: CurrencyId },
   shop: Sums,
 ): Promise<void> {
@@ -37,7 +37,8 @@ export async function requireWithinLimits(
   const limits = await lockLimits(tx, member.id);
   const { totalMinor, currencyId: currency } = order;
   const need = await needFor(tx, { id: member.id, limits }, { totalMinor, currency }, shop);
-  if (need !== null) throw new ApprovalNeededError(need);
+  if (need === null) return;
+  throw member.standIn === null ? new ApprovalNeededError(need) : new MemberMustAskError(member.displayName);
 }
 
 async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | null> {

@@ -1,4 +1,4 @@
-import { findCurrentCart } from '../cart/cart-queries.ts';
+import { basketOwnerOf, findCurrentCart } from '../cart/cart-queries.ts';
 import { partRefusal, NOT_AVAILABLE } from '../cart/price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
@@ -25,7 +25,7 @@ export async function orderAgain({ orderId }: { orderId: number }, context: Cust
   const { customer, cartGuid } = caller;
   const [order, cart] = await Promise.all([
     findOwnOrder(shop.db, orderId, customer),
-    findCurrentCart(shop.db, customer.id, cartGuid),
+    findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid),
   ]);
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];

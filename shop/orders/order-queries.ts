@@ -194,6 +194,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       costCentre: orders.costCentre,
       requisitionNumber: orders.requisitionNumber,
       wantedBy: orders.wantedBy,
+      placedByStaff: orders.placedByStaff,
       firstName: orders.firstName,
       surname: orders.surname,
       company: orders.company,

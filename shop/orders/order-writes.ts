@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
+import type { StandIn } from '../frame/shop.ts';
 import { queuedMails } from '../outbox/queue-mail.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
@@ -11,6 +12,8 @@ import { orderLines, orders } from './tables.ts';
 export interface NewOrder {
   cartId: number;
   snapshot: Snapshot;
+  /** Who of staff places it in the member's name (H7). */
+  standIn?: StandIn | null;
   /** Of the cart that the browser gets instead; null: it has one already. */
   nextCart: string | null;
   now: Date;
@@ -20,11 +23,15 @@ export interface NewOrder {
  * Writes an order, then in one statement its lines, the mails about it and the customer's next cart; answers its number. The
  * cart can have no other order (orders_cart_key).
  */
-export async function insertOrder(tx: Db, { cartId, snapshot, nextCart, now }: NewOrder): Promise<number> {
+export async function insertOrder(
+  tx: Db,
+  { cartId, snapshot, standIn = null, nextCart, now }: NewOrder,
+): Promise<number> {
   const { order, lines } = snapshot;
+  const stamp = standIn === null ? {} : { placedByStaffId: standIn.staffId, placedByStaff: standIn.staffName };
   const [placed] = await tx
     .insert(orders)
-    .values({ ...order, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
+    .values({ ...order, ...stamp, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
     .returning({ id: orders.id });
   if (placed === undefined) throw new Error('An order was inserted and not answered.');
   const payload = { orderId: placed.id };
@@ -32,7 +39,7 @@ export async function insertOrder(tx: Db, { cartId, snapshot, nextCart, now }: N
     { kind: 'order-customer', payload },
     { kind: 'order-staff', payload },
   ]);
-  const owner = { customerId: order.customerId, companyId: order.companyId };
+  const owner = { customerId: order.customerId, companyId: order.companyId, staffId: standIn?.staffId ?? null };
   await tx
     .with(mails, ...(nextCart === null ? [] : [emptyCartFor(tx, owner, nextCart, now)]))
     .insert(orderLines)

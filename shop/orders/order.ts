@@ -20,6 +20,8 @@ export interface Order extends OrderFields {
   /** The last correction (L5): everything here is as it is since then. null: as it was ordered. */
   version: OrderVersion | null;
   purchaseOrderNumber: string;
+  /** Who of staff placed it in the member's name (H7); null: the member did. */
+  placedByStaff: string | null;
   firstName: string;
   surname: string;
   company: string;
@@ -102,6 +104,7 @@ export type OrderSummary = Pick<
   | 'status'
   | 'state'
   | 'productsBought'
+  | 'placedByStaff'
 >;
 
 /** What the basket comes to as things stand, before anything is ordered (D7). */

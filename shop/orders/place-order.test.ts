@@ -161,6 +161,7 @@ describe('what an order is', () => {
       costCentre: null,
       requisitionNumber: null,
       wantedBy: null,
+      placedByStaff: null,
       hasPurchaseOrder: false,
     });
     const { body, headers } = await uk.get(`${items}${id}`);

@@ -1,7 +1,9 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import type { CustomerContext } from '../frame/operation.ts';
+import type { SignedInCustomer, StandIn } from '../frame/shop.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
 import { checkedOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
@@ -15,7 +17,7 @@ import { AwaitsApprovalError } from './refusals.ts';
  * @throws {NotFoundError}        no such cart, or another customer's
  * @throws {NotOrderableError}    minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError}    it comes to another total than the buyer saw
- * @throws {ApprovalNeededError}  it is above what the member may order alone (H3)
+ * @throws {ApprovalNeededError | MemberMustAskError}  it is above what the member may order alone (H3), also where staff order for them (H7)
  * @throws {AwaitsApprovalError}  approval was asked for the cart already
  */
 export async function placeOrder(request: OrderRequest, context: CustomerContext): Promise<number> {
@@ -33,13 +35,32 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     const checkCode = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
     const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCode }, shop);
     await requireWithinLimits(tx, customer, snapshot.order, shop);
-    const placed = await insertOrder(tx, { cartId, snapshot, nextCart, now: shop.clock.now() });
-    await takeFromStock(tx, placed, shop.clock.now());
+    const now = shop.clock.now();
+    const { standIn } = customer;
+    const placed = await insertOrder(tx, { cartId, snapshot, standIn, nextCart, now });
+    await takeFromStock(tx, placed, now);
+    if (standIn !== null) await recordPlacedFor(tx, { orderId: placed, customer, standIn, now });
     return placed;
   });
   // Another cart in the cookie stays: then this order was not the browser's basket.
   if (caller.cartGuid === null || caller.cartGuid === request.cartGuid) keepInBrowser(cookies, nextCart);
   return orderId;
+}
+
+/** In the histories of the order and of the member (H7). */
+async function recordPlacedFor(
+  tx: Db,
+  { orderId, customer, standIn, now }: { orderId: number; customer: SignedInCustomer; standIn: StandIn; now: Date },
+): Promise<void> {
+  const { staffId: id, staffName: name, companyName: company } = standIn;
+  const after = { placedFor: customer.displayName, company };
+  await recordChange(tx, { id, name }, now, {
+    action: 'placed',
+    entity: 'order',
+    entityId: orderId,
+    before: null,
+    after,
+  });
 }
 
 function earlierOrder(orderId: number | undefined): number {

@@ -46,6 +46,13 @@ export class ApprovalNeededError extends ConflictError {
   }
 }
 
+/** The same where staff order for the member (H7): nobody asks in their name. Nothing was written. */
+export class MemberMustAskError extends ConflictError {
+  constructor(member: string) {
+    super('order.member-must-ask', message('refusal.member-must-ask', { member }));
+  }
+}
+
 /** The basket waits for an approval (H3). */
 export class AwaitsApprovalError extends ConflictError {
   constructor() {

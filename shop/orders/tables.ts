@@ -63,6 +63,9 @@ export const orders = pgTable(
     costCentre: text(),
     requisitionNumber: text(),
     wantedBy: date(),
+    // Who of staff placed it in the member's name (H7); null: the member did.
+    placedByStaffId: integer(),
+    placedByStaff: text(),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
     company: sortedText().notNull(),
@@ -102,6 +105,7 @@ export const orders = pgTable(
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
     check('orders_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
     check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+    check('orders_placed_by', sql`num_nulls(${t.placedByStaffId}, ${t.placedByStaff}) in (0, 2)`),
     check('orders_coupon', sql`num_nulls(${t.couponCode}, ${t.couponMultiplierMicros}) in (0, 2)`),
   ],
 );

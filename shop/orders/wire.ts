@@ -87,6 +87,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['costCentre', 'costCentre', nullable(text)],
   ['requisitionNumber', 'requisitionNumber', nullable(text)],
   ['wantedBy', 'wantedBy', nullable(day)],
+  ['placedByStaff', 'placedByStaff', nullable(text)],
 ];
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);

@@ -81,6 +81,7 @@ export const quickOrderOperations = [
     summary:
       "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
     access: 'customer',
+    forMember: 'as the member',
     input: typedRows,
     answer: answerOurs(checkedRows.meta({ id: 'CheckedRows' })),
     repeatable: true,
@@ -100,6 +101,7 @@ export const quickOrderOperations = [
     tag: 'QuickOrder',
     summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
     access: 'customer',
+    forMember: 'as the member',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     input: z.object({ file: z.file(issue('refusal.choose-file')) }),
     answer: answerOurs(checkedRows.extend({ isCut: z.boolean() }).meta({ id: 'CheckedFile' })),

@@ -81,6 +81,7 @@ export function administrationRoutes(): RouteObject[] {
           ...withoutPath(screen('', 'everyone', 'administration/sign-in')),
         },
         screen('sign-out', 'everyone', 'administration/sign-out'),
+        screen('stop-ordering', 'staff', 'administration/stop-ordering'),
         {
           ...withoutPath(screen('', 'staff', 'administration/frame')),
           id: 'administration',

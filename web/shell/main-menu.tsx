@@ -102,7 +102,7 @@ function MenuLinks({ shell }: { shell: Shell }) {
       <li>
         <a href="/My-Account">{t('shell.my-account')}</a>
       </li>
-      {shell.me === null ? null : (
+      {shell.me === null || shell.orderingFor !== null ? null : (
         <li>
           <LogOutButton />
         </li>

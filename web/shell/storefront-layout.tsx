@@ -12,17 +12,21 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import type { Me } from '#shop/identity/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
+import { type OrderingFor, orderingForPaths } from '#shop/ordering-for/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';
 import { useText } from '../texts/texts.tsx';
 import type { MenuBranch } from './catalogue-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OrderingForBar } from './ordering-for-bar.tsx';
 import styles from './storefront-layout.module.css';
 
 /** What is around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
+  /** For whom staff order in this browser (H7). */
+  orderingFor: OrderingFor | null;
   /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
   menu: readonly MenuBranch[];
   /** The customer's basket; visitors have none. */
@@ -34,13 +38,20 @@ export interface Shell {
 }
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
-  const [me, menu, basket] = await Promise.all([
+  const [me, menu, basket, orderingFor] = await Promise.all([
     context.signedIn ? context.call(identityPaths.me, {}) : null,
     context.call(cataloguePaths.menu, {}),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
+    context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
   ]);
   if (!import.meta.env.SSR) session.signedIn = me !== null;
-  return { me, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
+  return { me, orderingFor, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
+}
+
+/** Staff whose session has ended meanwhile, or lacks its second factor, order for nobody. */
+async function readOrderingFor(context: PageArgs['context']): Promise<OrderingFor | null> {
+  const asked = await context.ask(orderingForPaths.read, {});
+  return asked.ok ? asked.output : null;
 }
 
 /**
@@ -77,6 +88,7 @@ export function StorefrontLayout() {
       <a className={`${styles.skip} visually-hidden`} href="#content">
         {t('shell.skip')}
       </a>
+      {shell.orderingFor === null ? null : <OrderingForMember orderingFor={shell.orderingFor} />}
       <Header shell={shell} />
       <div className={styles.progress} data-busy={busy || undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -85,6 +97,16 @@ export function StorefrontLayout() {
       <Footer year={shell.year} />
     </div>
   );
+}
+
+/** Whoever of staff orders for a member reads it on every page, and stops there (H7). */
+function OrderingForMember({
+  orderingFor: { memberName: member, companyName: company },
+}: {
+  orderingFor: OrderingFor;
+}) {
+  const t = useText();
+  return <OrderingForBar text={t('shell.ordering-for', { member, company })} stop={t('shell.ordering-for-stop')} />;
 }
 
 /** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */

@@ -14,6 +14,9 @@ export function orderCustomerMail(order: Order, publicUrl: string, timeZone: str
     blocks: [
       { kind: 'text', text: message('letter.dear', { firstName, surname }) },
       { kind: 'text', text: message('letter.order.text') },
+      ...(order.placedByStaff === null
+        ? []
+        : [{ kind: 'text', text: message('letter.order.placed-by', { staff: order.placedByStaff }) } as const]),
       {
         kind: 'facts',
         facts: [

@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
 
 /** To the shop's staff: a new order (D22). */
@@ -21,6 +21,9 @@ export function orderStaffMail(order: Order, to: string, publicUrl: string): Let
           [message('staff-letter.company'), company],
           [message('staff-letter.name'), `${order.firstName} ${order.surname}`],
           [message('staff-letter.email'), order.email],
+          ...(order.placedByStaff === null
+            ? []
+            : [[message('staff-letter.placed-by'), order.placedByStaff] satisfies Fact]),
           [message('letter.order.po-number'), order.purchaseOrderNumber],
           ...fieldFacts(order),
           [message('letter.order.delivery-address'), order.deliveryAddress],

@@ -2,6 +2,7 @@ import { companyPaths } from '#shop/companies/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 
 /** What one of the page's forms hears; `form` says which. */
@@ -10,6 +11,7 @@ export type CompanyAnswer = SaveAnswer;
 /** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */
 export async function changeCompany({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  if (form.get('form') === ORDER_FOR_FORM) return startOrderingFor(form, context);
   if (form.get('form') === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
   const values = typedValues(form);
   const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };

@@ -9,6 +9,7 @@ import { changeCompany, type CompanyAnswer } from './change-company.ts';
 import { CompanyDocuments } from './company-documents.tsx';
 import { Members } from './members.tsx';
 import { MemberNote } from './member-note.tsx';
+import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { type CompanyView, readCompany } from './read-company.ts';
 import { Terms } from './terms.tsx';
@@ -29,6 +30,7 @@ export function Component() {
       <div className={layout.columns}>
         <div className={layout.side}>
           <Members company={company} />
+          <OrderFor members={members} answer={answer} />
           <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
           <CompanyDocuments documents={documents} />
         </div>

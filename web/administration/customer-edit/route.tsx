@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { companyHref } from '../company/company-href.ts';
+import { companyHref, orderForHref } from '../company/company-href.ts';
 import { customerOrdersHref } from '../orders/order-href.ts';
 import { History } from '../history/history.tsx';
 import { Moment } from '../moment.tsx';
@@ -35,6 +35,7 @@ export function Component() {
       <PageHead title={customer.company}>
         <span>{t('customer.ref', { ref: customer.id })}</span>
         <a href={companyHref(customer)}>{t('staff-company.link')}</a>
+        {customer.status === 'active' ? <a href={orderForHref(customer)}>{t('ordering-for.link')}</a> : null}
         <span>
           {t('customer.registered')} <Moment at={String(customer.createdAt)} dayOnly />
         </span>

@@ -1,17 +1,25 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
-import { settingsPaths, type Store } from '#shop/settings/paths.ts';
+import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
 import { say, t, type StaffTextKey } from '../staff-text.ts';
+import { OrderingForBar } from '../../shell/ordering-for-bar.tsx';
+import { Moment } from '../moment.tsx';
 import styles from './frame.module.css';
 import { QuickSearch } from './quick-search.tsx';
+import { type Administration, useAdministration } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { SayContext } from '../../texts/say.tsx';
 
-export function loader({ context }: PageArgs): Promise<Store> {
-  return context.call(settingsPaths.store, {});
+export async function loader({ context }: PageArgs): Promise<Administration> {
+  const [store, orderingFor] = await Promise.all([
+    context.call(settingsPaths.store, {}),
+    context.ask(orderingForPaths.read, {}), // refused while a second factor is to be set up
+  ]);
+  return { ...store, orderingFor: orderingFor.ok ? orderingFor.output : null };
 }
 
 /** The places of the administration, in the order that a day needs them. */
@@ -116,39 +124,57 @@ function SkipToList() {
 export function Component() {
   const busy = useNavigation().state === 'loading';
   return (
-    <div className={styles.frame}>
-      <a className={`${styles.skip} visually-hidden`} href="#content">
-        {t('frame.skip')}
-      </a>
-      <SkipToList />
-      <header className={styles.header}>
-        <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
-          <Logo />
+    <>
+      <OrderingForMember />
+      <div className={styles.frame}>
+        <a className={`${styles.skip} visually-hidden`} href="#content">
+          {t('frame.skip')}
         </a>
-        <button type="button" className={styles.menuButton} popoverTarget="places">
-          <Icon shape="menu" size={16} />
-          {t('frame.open-menu')}
-        </button>
-        <QuickSearch />
-        <nav className={styles.leave} aria-label={t('frame.name')}>
-          <a href="/" data-reload>
-            {t('frame.to-shop')}
+        <SkipToList />
+        <header className={styles.header}>
+          <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
+            <Logo />
           </a>
-          <a href="/Administration/My-Account">{t('frame.your-account')}</a>
-          <Form method="post" action="/administration/sign-out">
-            <button type="submit">{t('frame.sign-out')}</button>
-          </Form>
-        </nav>
-      </header>
-      <SideMenu />
-      <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
-        <SayContext value={say}>
-          <UnsavedGuard>
-            <Outlet />
-          </UnsavedGuard>
-        </SayContext>
-      </main>
-    </div>
+          <button type="button" className={styles.menuButton} popoverTarget="places">
+            <Icon shape="menu" size={16} />
+            {t('frame.open-menu')}
+          </button>
+          <QuickSearch />
+          <nav className={styles.leave} aria-label={t('frame.name')}>
+            <a href="/" data-reload>
+              {t('frame.to-shop')}
+            </a>
+            <a href="/Administration/My-Account">{t('frame.your-account')}</a>
+            <Form method="post" action="/administration/sign-out">
+              <button type="submit">{t('frame.sign-out')}</button>
+            </Form>
+          </nav>
+        </header>
+        <SideMenu />
+        <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
+          <SayContext value={say}>
+            <UnsavedGuard>
+              <Outlet />
+            </UnsavedGuard>
+          </SayContext>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Whoever orders for a member reads it here too (H7). */
+function OrderingForMember() {
+  const { orderingFor } = useAdministration();
+  if (orderingFor === null) return null;
+  const { memberName: member, companyName: company, endsAt } = orderingFor;
+  return (
+    <OrderingForBar text={t('ordering-for.bar', { member, company })} stop={t('ordering-for.stop')}>
+      {t('ordering-for.until')} <Moment at={endsAt} />{' '}
+      <a href="/" data-reload>
+        {t('ordering-for.to-shop')}
+      </a>
+    </OrderingForBar>
   );
 }
 

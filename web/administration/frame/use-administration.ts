@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
+import type { OrderingFor } from '#shop/ordering-for/paths.ts';
 import type { Store } from '#shop/settings/paths.ts';
 
-/** What every screen of the administration may need of the store: its name, its time zone. */
-export function useAdministration(): Store {
-  const store = useRouteLoaderData<Store>('administration');
-  if (store === undefined) throw new Error('The administration is used outside of its frame.');
-  return store;
+/** What every screen of the administration may need: the store's name, its time zone, for whom staff order just now. */
+export interface Administration extends Store {
+  orderingFor: OrderingFor | null;
+}
+
+export function useAdministration(): Administration {
+  const administration = useRouteLoaderData<Administration>('administration');
+  if (administration === undefined) throw new Error('The administration is used outside of its frame.');
+  return administration;
 }

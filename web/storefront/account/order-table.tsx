@@ -45,6 +45,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               <a className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}
               </a>
+              <PlacedBy order={order} />
               {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
             </th>
             <td data-label={t('account.order-address')} className={styles.address}>
@@ -71,6 +72,14 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Who of staff placed it in the member's name (H7). */
+function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
+  const t = useAccountText();
+  return placedByStaff === null ? null : (
+    <small className={styles.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
   );
 }
 

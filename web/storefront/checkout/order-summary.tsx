@@ -5,6 +5,7 @@ import type { ApprovalNeed, CheckoutQuote } from '#shop/orders/approval.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
+import { useShell } from '../../shell/storefront-layout.tsx';
 import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFigures, type Translate, useText } from '../../texts/texts.tsx';
@@ -34,7 +35,13 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
   const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
   const say = useSay();
-  const hindrance = hindranceOf(cart, t('checkout.cannot-order'));
+  const { orderingFor } = useShell();
+  // Nobody asks for an approval in a member's name (H7).
+  const mustAsk =
+    approval !== null && orderingFor !== null
+      ? t('checkout.member-must-ask', { member: orderingFor.memberName })
+      : null;
+  const hindrance = hindranceOf(cart, t('checkout.cannot-order')) ?? mustAsk;
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('checkout.totals')}</h2>
@@ -45,7 +52,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
           {say(hindrance)}
         </p>
       )}
-      {approval === null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
+      {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
       <Button
         type="submit"
         name="intent"

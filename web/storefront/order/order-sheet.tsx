@@ -55,6 +55,14 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
                 })}
               </Fact>
             )}
+            {order.placedByStaff === null ? null : (
+              <Fact label={t('order.placed-by')}>
+                {t('order.placed-by-text', {
+                  staff: order.placedByStaff,
+                  member: `${order.firstName} ${order.surname}`,
+                })}
+              </Fact>
+            )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
             {order.costCentre === null ? null : <Fact label={t('order.cost-centre')}>{order.costCentre}</Fact>}
             {order.requisitionNumber === null ? null : (

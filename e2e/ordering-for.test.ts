@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { putMember } from '#shop/companies/testing/members.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { fillBasket, parts } from './support/basket.ts';
+import { STAFF } from './support/counter.ts';
+import { test } from './support/shop-in-browser.ts';
+
+const UK_COMPANY = 1;
+const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
+
+test.for([
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+] as const)(
+  'staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it, %s (H7)',
+  async ([, options], { shop, visits }) => {
+    const buyer = await putMember(shop, { id: 1 }, 'buyer');
+    const page = await visits.pageAs(STAFF, options);
+    await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${buyer.id}`);
+    await page.getByRole('button', { name: 'Begin an order' }).click();
+    await page.getByRole('complementary', BAR).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await page.goto('/checkout?po=PO 701');
+    await page.getByRole('complementary', BAR).waitFor();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByText('Thank you for your order').first().waitFor();
+    await page.getByText('of our counter, for Nia Bevan').waitFor();
+    const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerId, buyer.id));
+    expect(order?.placedByStaff).toBe('Pressline Counter');
+
+    await page.goto('/Administration/Queue');
+    await page.getByText('By us').first().waitFor();
+    await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+    await page.goto('/checkout');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
+
+test('the bar stands on every page, and on no paper; other things of the member’s are refused in words (H7)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/403/);
+  const buyer = await putMember(shop, { id: 1 }, 'manager');
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${buyer.id}`);
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  const bar = page.getByRole('complementary', BAR);
+  await bar.waitFor();
+  for (const address of ['/search', '/Quick-Order', '/Basket', '/Company', '/Administration/Dashboard']) {
+    await page.goto(address);
+    await bar.waitFor();
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await bar.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/Company');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByText('While you order for Nia Bevan, only what an order needs can be done in their name.')
+    .first()
+    .waitFor();
+});

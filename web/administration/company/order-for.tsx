@@ -1,0 +1,58 @@
+import { redirectDocument, useSearchParams } from 'react-router';
+import type { CompanyMember } from '#shop/companies/paths.ts';
+import { hasRight } from '#shop/kernel/member-role.ts';
+import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { SelectField } from '../../design/field.tsx';
+import type { PageContext } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { t } from '../staff-text.ts';
+
+export const ORDER_FOR_FORM = 'order-for';
+
+type Member = Pick<CompanyMember, 'id' | 'firstName' | 'surname' | 'memberRole' | 'memberStatus'>;
+
+/** Begins an order in a member's name, in the shop itself (H7). */
+export function OrderFor({ members, answer }: { members: readonly Member[]; answer: SaveAnswer | undefined }) {
+  const orderers = members.filter((each) => each.memberStatus === 'active' && hasRight(each.memberRole, 'order'));
+  const [question] = useSearchParams();
+  return (
+    <section aria-labelledby="order-for">
+      <h2 id="order-for">{t('ordering-for.title')}</h2>
+      {orderers.length === 0 ? (
+        <p>{t('ordering-for.nobody')}</p>
+      ) : (
+        <StaffForm<'customerId'>
+          name={ORDER_FOR_FORM}
+          fields={[]}
+          stored={{ customerId: question.get('for') ?? '' }}
+          answer={answer?.form === ORDER_FOR_FORM ? answer : undefined}
+          submit={t('ordering-for.start')}
+          kind="secondary"
+        >
+          {({ values }) => (
+            <SelectField
+              label={t('ordering-for.member')}
+              name="customerId"
+              defaultValue={values.customerId}
+              hint={t('ordering-for.lead')}
+            >
+              {orderers.map(({ id, firstName, surname }) => (
+                <option key={id} value={id}>{`${firstName} ${surname}`}</option>
+              ))}
+            </SelectField>
+          )}
+        </StaffForm>
+      )}
+    </section>
+  );
+}
+
+/** Begins, and goes to the shop: as a document, since its pages are the other table of routes. */
+export async function startOrderingFor(form: FormData, context: PageContext) {
+  const values = typedValues(form);
+  const asked = await askForForm(context, form, orderingForPaths.start, { customerId: Number(values['customerId']) });
+  if (!asked.ok) return refusedSave(asked.refusal, ['customerId'], values, ORDER_FOR_FORM);
+  return redirectDocument('/');
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './ordering-for-bar.module.css';
+
+/**
+ * Above every page while staff order for a member, in the shop and in the administration (H7). A plain form: it works without script, and
+ * the page that follows is loaded anew.
+ */
+export function OrderingForBar({ text, stop, children }: { text: string; stop: string; children?: ReactNode }) {
+  return (
+    <aside className={styles.bar} aria-label={text}>
+      <p>
+        <strong>{text}</strong> {children}
+      </p>
+      <form method="post" action="/administration/stop-ordering">
+        <button type="submit">{stop}</button>
+      </form>
+    </aside>
+  );
+}
