@@ -103,6 +103,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /Carrier/SaveCarrier',
     'POST /Sale/AddOrderDocument',
     'POST /Sale/WithdrawOrderDocument',
+    'POST /Return/TakeReturn',
     'POST /Return/AskAboutReturn',
     'POST /Return/AcceptReturn',
     'POST /Return/RefuseReturn',

@@ -29,6 +29,7 @@ import { receiveReturn } from './receive-return.ts';
 import { readerOf } from './record-return.ts';
 import { returnList } from './return-list.ts';
 import { findReturn, listOwnReturns, listReturnsOf } from './return-queries.ts';
+import { takeReturn } from './take-return.ts';
 import { listedReturnSchema, orderReturnsSchema, returnHeaderSchema, returnSchema } from './wire.ts';
 
 const REMARKS = 'Please send us new ones, the seals are hard.';
@@ -135,6 +136,20 @@ export const returnOperations = [
     answer: answerListOfOurs(listedReturnSchema),
     example: { query: { returnState: 'waiting' } },
     handle: (question, { shop }) => listPage(shop, returnList, question),
+  }),
+
+  operation(returnPaths.take, {
+    tag: 'Return',
+    summary: 'Take a return for the member who placed the order: it is accepted at once. Answers its number (L7).',
+    access: 'staff',
+    input: returnDraft,
+    answer: answerNumber,
+    readAt: (id) => `/Return/GetReturn/${id}`,
+    refuses: [404],
+    example: {
+      body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
+    },
+    handle: takeReturn,
   }),
 
   operation(returnPaths.question, {

@@ -178,6 +178,11 @@ const reset: Make = async ({ shop }, { body }) => ({
 
 const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
 
+const returnable: Make = async (shop, { body }) => {
+  const { orderId, orderLineId } = await closedOrder(shop);
+  return { body: { ...(body as object), orderId, lines: [{ orderLineId, quantity: 1 }] } };
+};
+
 const MADE: Readonly<Record<string, Make>> = {
   'POST /Stock/ReceiveArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
   'POST /Stock/CancelArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
@@ -214,10 +219,8 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), number: `INV-${next(shop)}` },
   }),
   'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
-  'POST /Return/AskForReturn': async (shop, { body }) => {
-    const { orderId, orderLineId } = await closedOrder(shop);
-    return { body: { ...(body as object), orderId, lines: [{ orderLineId, quantity: 1 }] } };
-  },
+  'POST /Return/AskForReturn': returnable,
+  'POST /Return/TakeReturn': returnable,
   'POST /Return/AddReturnPicture': returnIn('asked'),
   'POST /Return/AnswerReturn': returnIn('question'),
   'POST /Return/WithdrawReturn': returnIn('asked'),

@@ -7,6 +7,7 @@ import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purc
 import { documentPaths } from '#shop/documents/paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
+import { takeReturn } from './take-return.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
@@ -34,6 +35,7 @@ export async function changeOrder(args: PageActionArgs) {
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
   if (form.get('form') === 'correct') return correct(context, form, orderId);
+  if (form.get('form') === 'return') return takeReturn(context, form, orderId);
   const ask = String(form.get('form') ?? '') as OrderAsk;
   const done = await perform();
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;

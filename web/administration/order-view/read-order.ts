@@ -32,7 +32,7 @@ export interface OrderView {
   progress: OrderProgress;
   delivery: Delivery;
   documents: readonly OrderDocument[];
-  returns: OrderReturns['returns'];
+  returns: OrderReturns;
   requests: readonly ChangeRequest[];
   versions: OrderVersions;
   /** Of the order's company. */
@@ -60,18 +60,17 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
-  const [timeline, neighbours, carriers, documents, { returns }, requests, versions, addresses, queue] =
-    await Promise.all([
-      context.call(timelinePaths.ofOrder, { orderId }),
-      context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-      context.call(fulfilmentPaths.carriers, {}),
-      context.call(documentPaths.ofOrder, { orderId }),
-      context.call(returnPaths.ofOrder, { orderId }),
-      context.call(fulfilmentPaths.requests, { orderId }),
-      context.call(fulfilmentPaths.versions, { orderId }),
-      context.call(addressPaths.ofCustomer, { customerId: order.customerId }),
-      besideInQueue({ request, context }, orderId),
-    ]);
+  const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, queue] = await Promise.all([
+    context.call(timelinePaths.ofOrder, { orderId }),
+    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+    context.call(fulfilmentPaths.carriers, {}),
+    context.call(documentPaths.ofOrder, { orderId }),
+    context.call(returnPaths.ofOrder, { orderId }),
+    context.call(fulfilmentPaths.requests, { orderId }),
+    context.call(fulfilmentPaths.versions, { orderId }),
+    context.call(addressPaths.ofCustomer, { customerId: order.customerId }),
+    besideInQueue({ request, context }, orderId),
+  ]);
   return {
     order,
     timeline,

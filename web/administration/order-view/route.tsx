@@ -53,7 +53,7 @@ export function Component() {
         <div className={styles.side}>
           <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
           <Way key={order.id} view={view} outcome={outcome} />
-          <OrderReturns returns={view.returns} />
+          <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">
             <h2 id="history">{t('timeline.heading')}</h2>
