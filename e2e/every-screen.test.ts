@@ -117,6 +117,9 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['newcomer', '/Order-History'],
   ],
   '/Quick-Order': [['uk', '/Quick-Order']],
+  '/Lists': [['uk', '/Lists']],
+  '/List': [['uk', '/List?id=1']],
+  '/List-Add': [['uk', '/List-Add?product=140']],
   '/Bought-Before': [
     ['uk', '/Bought-Before'],
     ['newcomer', '/Bought-Before'],

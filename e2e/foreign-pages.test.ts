@@ -21,6 +21,7 @@ interface Belongings {
   memberId: number;
   approvalId: number;
   returnId: number;
+  listId: number;
   passkeyGuid: string;
 }
 
@@ -158,6 +159,23 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   '/quick-order': { nothing: OWN },
+  '/lists': {
+    visits: [({ listId }) => ({ address: '/Lists', form: { restore: String(listId) } })],
+    unheard: [({ listId }) => ({ address: `/Lists?removed=${listId}` })],
+  },
+  '/list': {
+    visits: [
+      ({ listId }) => ({ address: `/List?id=${listId}` }),
+      ({ listId }) => ({ address: `/List?id=${listId}`, form: { intent: 'delete' } }),
+      ({ listId }) => ({ address: `/List?id=${listId}`, form: { intent: 'add-all' } }),
+    ],
+  },
+  '/list-add': {
+    visits: [
+      ({ orderId }) => ({ address: `/List-Add?order=${orderId}` }),
+      ({ listId }) => ({ address: '/List-Add?product=140', form: { list: String(listId), quantity: '1' } }),
+    ],
+  },
   '/bought-before': { nothing: OWN },
   '/order-again': {
     visits: [
@@ -237,6 +255,7 @@ async function openCompany({ shop, url }: ShopInBrowser, email: string): Promise
   const wanted = { cartGuid: waiting, deliveryAddressId: address?.id, purchaseOrderNumber: 'PO 1' };
   const approvalId = await call('/Approval/AskForApproval', wanted, token);
   const orderId = order?.id ?? 0;
+  const { listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
   const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
   return {
     token,
@@ -249,6 +268,7 @@ async function openCompany({ shop, url }: ShopInBrowser, email: string): Promise
       memberId: customerId,
       approvalId,
       returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
+      listId,
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
     secrets: new RegExp(
@@ -284,6 +304,7 @@ const NOBODY: Belongings = {
   memberId: 2_000_000_009,
   approvalId: 2_000_000_010,
   returnId: 2_000_000_011,
+  listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),
 };
 

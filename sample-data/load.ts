@@ -5,6 +5,7 @@ import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
+import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
@@ -22,7 +23,7 @@ export interface LoadOptions {
   today: Date;
   /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
   drawings?: boolean;
-  /** The first company has members beside its manager, and some have numbers of their own; in tests they have not, but for those that they add. */
+  /** The first company has members beside its manager, and some have lists and numbers of their own; in tests they have not, but for those that they add. */
   members?: boolean;
 }
 
@@ -56,6 +57,7 @@ export async function loadSampleData(
     if (members) {
       await fillMembers(tx);
       await fillOwnNumbers(tx, sample);
+      await fillLists(tx, sample, today);
     }
   });
 }

@@ -114,6 +114,30 @@ const ownNumberRow = z
     width: row.width,
   }));
 
+const listRow = z
+  .object({
+    list_id: id,
+    customer_id: id,
+    list_name: name,
+    companys: z.enum(['yes', 'no']),
+    every_weeks: z.coerce.number().int(),
+    part_number: name,
+    width: cell,
+    quantity: z.coerce.number().int(),
+    note: cell,
+  })
+  .transform((row) => ({
+    listId: row.list_id,
+    customerId: row.customer_id,
+    name: row.list_name,
+    isCompanys: row.companys === 'yes',
+    everyWeeks: row.every_weeks,
+    partNumber: row.part_number,
+    width: row.width,
+    quantity: row.quantity,
+    note: row.note,
+  }));
+
 const variantRow = z
   .object({ id, family_id: id, position: id, details: name, usd: amountMinor, gbp: amountMinor, eur: amountMinor })
   .transform(({ family_id, usd, gbp, eur, ...row }) => ({
@@ -371,6 +395,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     specifications: await readCsv(folder, 'specifications.csv', specificationRow),
     synonyms: await readCsv(folder, 'synonyms.csv', synonymRow),
     ownNumbers: await readCsv(folder, 'own-numbers.csv', ownNumberRow),
+    lists: await readCsv(folder, 'lists.csv', listRow),
     texts: await readCsv(folder, 'texts.csv', textRow),
     replacements: await readCsv(folder, 'replacements.csv', replacementRow),
     related: await readCsv(folder, 'related.csv', relatedRow),

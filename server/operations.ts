@@ -27,6 +27,7 @@ import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/product-files/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
+import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
 import { timelineOperations } from '#shop/timeline/operations.ts';
 import { messageOperations } from '#shop/messages/operations.ts';
@@ -66,6 +67,7 @@ export const operations: readonly AnyOperation[] = [
   ...pricingOperations,
   ...promotionOperations,
   ...quickOrderOperations,
+  ...listOperations,
   ...reportingOperations,
   ...returnOperations,
   ...settingsOperations,

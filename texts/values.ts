@@ -30,6 +30,11 @@ export interface MessageValues {
   'letter.invitation.text': { firstName: MessageValue; surname: MessageValue; company: MessageValue; store: MessageValue };
   'letter.keys.subject': { what: 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'letter.keys.text': { what: 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
+  'letter.list.heading': { name: MessageValue };
+  'letter.list.more': { count: number };
+  'letter.list.replaced': { by: MessageValue };
+  'letter.list.subject': { name: MessageValue };
+  'letter.list.text': { weeks: number };
   'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
@@ -53,13 +58,15 @@ export interface MessageValues {
   'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
+  'refusal.list-full': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
+  'refusal.lists-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'company' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -75,6 +82,7 @@ export interface MessageValues {
   'refusal.sort': { columns: MessageValue };
   'refusal.stand-in': { member: MessageValue };
   'refusal.unfit': { reason: MessageValue };
+  'refusal.weeks': { most: MessageValue };
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };

@@ -10,6 +10,7 @@ import { filedCertificate } from '#shop/documents/testing/filed.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
+import { listWith } from '#shop/lists/testing/listed.ts';
 import { returnWithPicture } from '#shop/returns/testing/returned.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
@@ -34,6 +35,8 @@ interface Belongings {
   documentId: number;
   returnId: number;
   pictureId: number;
+  listId: number;
+  listLineId: number;
 }
 
 interface Call {
@@ -252,6 +255,51 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /Return/GetReturnsOfOrder/{orderId}': {
     calls: [({ orderId }) => get(`/Return/GetReturnsOfOrder/${orderId}`)],
   },
+  'GET /List/GetList/{listId}': { calls: [({ listId }) => get(`/List/GetList/${listId}`)] },
+  'POST /List/SaveList': {
+    calls: [({ listId }) => post('/List/SaveList', { listId, listName: 'Ours now', isCompanys: false })],
+  },
+  'POST /List/CopyList': { calls: [({ listId }) => post('/List/CopyList', { listId, listName: 'Ours now' })] },
+  'POST /List/RemoveList': { calls: [({ listId }) => post('/List/RemoveList', { listId })] },
+  'POST /List/RestoreList': { calls: [({ listId }) => post('/List/RestoreList', { listId })] },
+  'POST /List/AddListLines': {
+    calls: [
+      ({ listId, productId }) =>
+        post('/List/AddListLines', { listId, lines: [{ productId, variantId: null, quantity: 1 }] }),
+    ],
+  },
+  'POST /List/AddListRows': {
+    calls: [
+      ({ listId }) =>
+        post('/List/AddListRows', { listId, rows: [{ part: 'DB-0150', width: '', quantity: '1', note: '' }] }),
+    ],
+  },
+  'POST /List/SaveListLines': {
+    calls: [
+      ({ listId, listLineId }) =>
+        post('/List/SaveListLines', { listId, lines: [{ lineId: listLineId, quantity: 7, note: 'Cuckoo' }] }),
+      ({ listLineId }, own) =>
+        post('/List/SaveListLines', {
+          listId: own.listId,
+          lines: [
+            { lineId: own.listLineId, quantity: 7, note: 'Cuckoo' },
+            { lineId: listLineId, quantity: 7, note: 'Cuckoo' },
+          ],
+        }),
+    ],
+  },
+  'POST /List/MoveListLine': {
+    calls: [
+      ({ listId, listLineId }) => post('/List/MoveListLine', { listId, lineId: listLineId, place: 1 }),
+      ({ listLineId }, own) => post('/List/MoveListLine', { listId: own.listId, lineId: listLineId, place: 1 }),
+    ],
+  },
+  'POST /List/RemoveListLines': {
+    calls: [({ listId, listLineId }) => post('/List/RemoveListLines', { listId, lineIds: [listLineId] })],
+  },
+  'POST /List/SetListReminder': {
+    calls: [({ listId }) => post('/List/SetListReminder', { listId, everyWeeks: 4 })],
+  },
   'GET /SaleItem/GetAllSaleItemsBySaleID/{orderId}': {
     calls: [({ orderId }) => get(`/SaleItem/GetAllSaleItemsBySaleID/${orderId}`)],
   },
@@ -294,6 +342,8 @@ const FILES: Readonly<Record<string, CallWith>> = {
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
   'the sheet of a return': ({ returnId }) => ({ url: `/Return-Sheet.pdf?id=${returnId}` }),
+  'a list': ({ listId }) => ({ url: `/List.csv?id=${listId}` }),
+  'the labels of a list': ({ listId }) => ({ url: `/List-Labels.pdf?id=${listId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
 };
 
@@ -314,6 +364,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const cartGuid = await cartWith(shop, caller, ...LINES);
   const [line] = (await caller.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
   const [session] = (await caller.get('/api/User/GetSessions')).body;
+  const listId = await listWith(shop, caller, { name: `${name} list`, isCompanys: true });
+  const [listLine] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
   const belongings: Belongings = {
     customerId: customer.id,
     customerGuid: customer.guid,
@@ -329,6 +381,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
     memberId: (await addMember(shop, customer, 'buyer')).id,
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
     approvalId: await asked(shop, caller, addressId),
+    listId,
+    listLineId: listLine.lineId,
   };
   return { caller, belongings, customer };
 }
@@ -368,6 +422,8 @@ const NOBODY: Belongings = {
   documentId: 200_000_007,
   returnId: 200_000_008,
   pictureId: 200_000_009,
+  listId: 2_000_000_010,
+  listLineId: 2_000_000_011,
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -78,6 +78,7 @@ describe('how much may be sent (D29)', () => {
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,
       '/OwnNumber/ReadOwnNumberFile': 2,
+      '/List/ReadListFile': 2,
     });
   });
 

@@ -6,6 +6,7 @@ import { mountBasket } from './basket.ts';
 import { mountDeliveryNotes } from './delivery-notes.ts';
 import { mountForRobots } from './for-robots.ts';
 import { mountListExports } from './list-exports.ts';
+import { mountLists } from './lists.ts';
 import { mountManuals } from './manuals.ts';
 import { mountOrderDocuments } from './order-documents.ts';
 import { mountOrderHistory } from './order-history.ts';
@@ -31,6 +32,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderHistory(app, shop);
   mountBasket(app, shop);
   mountOwnNumbers(app, shop);
+  mountLists(app, shop);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
   mountProductFiles(app, shop);

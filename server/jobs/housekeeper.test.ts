@@ -19,7 +19,7 @@ const LATER = new Date('2026-11-20T12:00:01Z');
 function housekeeper({ shop }: TestShop) {
   const said: unknown[] = [];
   const log = (_level: string, message: string, details?: object) => void said.push([message, details]);
-  const parts = { db: shop.db, clock: { now: () => NOW }, log };
+  const parts = { db: shop.db, clock: { now: () => NOW }, log, store: shop.store };
   return { keeper: new Housekeeper(parts, { mails: 30, carts: 30 }), said };
 }
 

@@ -2,6 +2,8 @@ import { endOverdueRequests, remindOfRequests } from '#shop/approvals/tend-reque
 import { clearOldCarts } from '#shop/cart/clear-old-carts.ts';
 import { clearOldInvitations } from '#shop/companies/clear-old-invitations.ts';
 import type { Shop } from '#shop/frame/shop.ts';
+import { clearRemoved } from '#shop/lists/list-queries.ts';
+import { remindOfLists } from '#shop/lists/remind.ts';
 import { clearEnded } from '#shop/identity/clear-ended.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSubmissions } from '#shop/submissions/clear-old-submissions.ts';
@@ -10,6 +12,8 @@ const EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows that one statement removes, so that none takes long. */
 const ROWS = 500;
+/** A deleted list can be put back for so long. */
+const REMOVED_LISTS_DAYS = 30;
 
 /** How long what people leave behind is kept, in days (docs/security.md, What is kept how long). */
 export interface Keeping {
@@ -22,13 +26,13 @@ export interface Keeping {
  * there for the other.
  */
 export class Housekeeper {
-  readonly #shop: Pick<Shop, 'db' | 'clock' | 'log'>;
+  readonly #shop: Pick<Shop, 'db' | 'clock' | 'log' | 'store'>;
   readonly #keeping: Keeping;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(shop: Pick<Shop, 'db' | 'clock' | 'log'>, keeping: Keeping) {
+  constructor(shop: Pick<Shop, 'db' | 'clock' | 'log' | 'store'>, keeping: Keeping) {
     this.#shop = shop;
     this.#keeping = keeping;
   }
@@ -56,12 +60,14 @@ export class Housekeeper {
   }
 
   async clear(): Promise<void> {
-    const { db, clock } = this.#shop;
+    const { db, clock, store } = this.#shop;
     const now = clock.now();
     await clearEnded(db, now);
     await clearOldSubmissions(db, now);
     await this.#all((rows) => endOverdueRequests(db, now, rows));
     await this.#all((rows) => remindOfRequests(db, now, rows));
+    await this.#all((rows) => remindOfLists(db, { now, timeZone: store.timeZone }, rows));
+    await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
     await clearOldInvitations(db, now);
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));

@@ -228,11 +228,11 @@ test('approvers are reminded once after two days, and after fourteen the basket 
 }) => {
   const { buyer, approver, person, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);
-  const { db, clock } = shop.shop;
+  const { db, clock, store } = shop.shop;
   const keeping = { mails: 90, carts: 180 };
   const tend = async (days: number) => {
     const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-    await Promise.all([1, 2, 3].map(() => new Housekeeper({ db, clock: at, log: () => {} }, keeping).clear()));
+    await Promise.all([1, 2, 3].map(() => new Housekeeper({ db, store, clock: at, log: () => {} }, keeping).clear()));
   };
   await tend(1);
   expect(await mailsAbout(shop, approvalId)).toHaveLength(2);

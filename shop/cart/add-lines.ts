@@ -30,7 +30,7 @@ export async function addLines(
       throw owner?.customerId === customer.id ? new CartOrderedError() : new NotFoundError('cart');
     }
     const offers = await listOffers(tx, cartId, lines);
-    const { wanted, refused } = decide(lines, offers, customer, shop.hot().settings);
+    const { wanted, refused } = decideLines(lines, offers, customer, shop.hot().settings);
     if (wanted.length > 0) await putLines(tx, cartId, wanted);
     return { addedLines: wanted.length, addedUnits: wanted.reduce((sum, line) => sum + line.added, 0), refused };
   });
@@ -39,13 +39,16 @@ export async function addLines(
 type Line = CartLinesDraft['lines'][number];
 
 /** A line as it is to be, and how much of it is new. */
-export interface WantedLine extends Line {
-  added: number;
-}
+export type WantedLine<Asked extends Line = Line> = Asked & { added: number };
 
-/** Which lines the cart gets, in the order of the list, and why not the others. */
-function decide(lines: readonly Line[], offers: readonly LineOffer[], customer: SignedInCustomer, settings: Settings) {
-  const wanted = new Map<string, WantedLine>();
+/** Which lines go in, in the order in which they were asked for, and why not the others. Of a list of parts, too (G4). */
+export function decideLines<Asked extends Line>(
+  lines: readonly Asked[],
+  offers: readonly LineOffer[],
+  customer: Pick<SignedInCustomer, 'adminContact'>,
+  settings: Settings,
+) {
+  const wanted = new Map<string, WantedLine<Asked>>();
   const refused: { index: number; message: Message }[] = [];
   for (const [index, line] of lines.entries()) {
     const offer = offers[index];
@@ -70,7 +73,7 @@ function decide(lines: readonly Line[], offers: readonly LineOffer[], customer: 
 
 function lineRefusal(
   { product, isInFamily }: LineOffer,
-  customer: SignedInCustomer,
+  customer: Pick<SignedInCustomer, 'adminContact'>,
   settings: Settings,
 ): Message | null {
   // An unknown part and one that is switched off sound alike (B7).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../catalogue/successor-queries.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -33,7 +34,7 @@ export const replaced = z
 
 /** The replaced ones of these parts, with what takes their place as this reader may see it (J5). */
 export async function replacedParts(
-  { shop }: Pick<OperationContext, 'shop'>,
+  { shop }: { shop: { db: Db } },
   asked: Omit<SuccessorQuestion, 'today'>,
   view: CatalogueView,
 ): Promise<Replaced[]> {
@@ -48,7 +49,7 @@ export async function replacedParts(
 
 /** The successors of these parts by the part's number in the shop; none for those that are not replaced. */
 export async function successorsOf(
-  context: Pick<OperationContext, 'shop'>,
+  context: { shop: { db: Db } },
   ids: readonly number[],
   view: CatalogueView,
 ): Promise<ReadonlyMap<number, readonly Successor[]>> {

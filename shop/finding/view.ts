@@ -3,7 +3,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import { type PriceTerms, unitPrice } from '../pricing/price.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { Shop, SignedInCustomer } from '../frame/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -35,8 +35,16 @@ export interface CatalogueView {
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
+/** Of whoever looks what decides about parts and prices: a mail to them is written without a session. */
+export type Shopper = Pick<SignedInCustomer, 'currencyId' | 'priceClass' | 'adminContact'>;
+
+interface ShoppersContext {
+  shop: Pick<Shop, 'hot' | 'store' | 'clock'>;
+  caller: { customer: Shopper | null };
+}
+
 /** What the shop's own pages show: staff rights don't count there (B7, D15). */
-export function shoppersView({ shop, caller: { customer } }: Context): CatalogueView {
+export function shoppersView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
   const hot = shop.hot();
   const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
   const ids = new Set(categories.map((category) => category.id));
@@ -97,7 +105,7 @@ export function branchName<Branch extends { id: number; guid: string; name: stri
   return branch ? { id: branch.id, guid: branch.guid, name: branch.name } : null;
 }
 
-function customersTerms(customer: SignedInCustomer, { rates, settings }: HotData): PriceTerms {
+function customersTerms(customer: Shopper, { rates, settings }: HotData): PriceTerms {
   return { currency: customer.currencyId, priceClass: customer.priceClass, rates, reading: settings.priceReading };
 }
 

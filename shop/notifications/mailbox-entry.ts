@@ -20,6 +20,7 @@ export const mailKinds = [
   'order-request-answer',
   'order-changed',
   'purchase-order-staff',
+  'list-reminder',
   'return-news',
   'return-staff',
   'message-customer',

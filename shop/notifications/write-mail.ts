@@ -22,8 +22,11 @@ import { approvalRequestMail } from './mails/approval-request.ts';
 import { activationMail } from './mails/activation.ts';
 import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
+import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
+import { pricedLines } from '../lists/read-list.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
+import { listReminderMail } from './mails/list-reminder.ts';
 import { messageCustomerMail, messageStaffMail } from './mails/message-mails.ts';
 import { orderCancelledMail } from './mails/order-cancelled.ts';
 import { orderChangedMail } from './mails/order-changed.ts';
@@ -93,6 +96,19 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       if (kind === 'approval-answer') return approvalAnswerMail(request, account, publicUrl);
       // Decided meanwhile: nobody is asked any more.
       return request.state === 'open' ? approvalRequestMail(request, account, payload.isReminder, publicUrl) : null;
+    }
+    case 'list-reminder': {
+      const { listId, customerId } = payload;
+      const buyer = await findBuyer(tx, customerId);
+      // Suspended, no longer wanted, or the list is gone: nobody is reminded.
+      if (buyer === undefined || !(await hasReminder(tx, listId, customerId))) return null;
+      const list = await findList(tx, listId, buyer);
+      if (list === undefined) return null;
+      const lines = await pricedLines(listId, {
+        shop: { db: tx, store, clock: shop.clock, hot: () => shop.hot() },
+        caller: { customer: buyer },
+      });
+      return listReminderMail(list, lines, await getAccount(tx, customerId), publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);

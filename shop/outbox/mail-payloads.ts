@@ -25,6 +25,8 @@ export interface MailPayloads {
   'approval-request': { approvalId: number; customerId: number; isReminder: boolean };
   /** To whoever asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
   'approval-answer': { approvalId: number; customerId: number };
+  /** To a member: the list that they wanted to be reminded of, as it could be ordered today (G4). */
+  'list-reminder': { listId: number; customerId: number };
   /** To the address that the account had before the change (D19). */
   'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
   /** To the customer: what else opens the account is another now. */

@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { Paper } from '#platform/pdf/paper.ts';
+import { drawQr } from '#platform/pdf/qr.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -66,7 +66,12 @@ function drawHead(
   { say }: Speech,
 ): void {
   const top = paper.y;
-  drawQr(paper, `${publicUrl}/Administration/Return?id=${returnId}`, paper.right - QR_SIDE, top);
+  drawQr(paper, `${publicUrl}/Administration/Return?id=${returnId}`, {
+    x: paper.right - QR_SIDE,
+    y: top,
+    side: QR_SIDE,
+    colour: INK,
+  });
   paper.line(returnNumber, paper.left, top, NUMBER);
   const width = paper.width - QR_SIDE - 18;
   const advice = paper.wrap(say(message('sheet.return-advice')), width, TEXT);
@@ -100,14 +105,4 @@ function drawHead(
   });
   y = Math.max(...ends, top + QR_SIDE);
   paper.y = y + 18;
-}
-
-function drawQr(paper: Paper, text: string, x: number, y: number): void {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 });
-  const side = QR_SIDE / size;
-  // A row of dark squares is one stroke as thick as a square.
-  const path = data.flatMap((row, line) =>
-    row.flatMap((isDark, at) => (isDark ? [`M${at * side} ${(line + 0.5) * side}h${side}`] : [])),
-  );
-  paper.strokes([{ path: path.join(''), colour: INK, thickness: side }], x, y);
 }

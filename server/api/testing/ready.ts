@@ -30,6 +30,7 @@ import { changeRequests } from '#shop/fulfilment/tables.ts';
 import type { MessageSide } from '#shop/messages/order-message.ts';
 import { orderMessages } from '#shop/messages/tables.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
+import { listWith } from '#shop/lists/testing/listed.ts';
 import { orderDocuments } from '#shop/documents/tables.ts';
 import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
 import type { ReturnState } from '#shop/returns/return.ts';
@@ -176,6 +177,25 @@ const reset: Make = async ({ shop }, { body }) => ({
   body: { ...(body as object), token: await openPasswordReset(shop.db, CUSTOMER, shop.clock.now()) },
 });
 
+/** The example with a list that was made for it just now, and its line. */
+const listed: Make = async (shop, { body }, token) => {
+  const caller = shop.withToken(token);
+  const listId = await listWith(shop, caller);
+  const { lines, lineId, lineIds, rows, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const [line] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+  const named = Array.isArray(lines) && lines.every((each) => 'lineId' in each);
+  return {
+    body: {
+      ...rest,
+      listId,
+      ...(lines === undefined ? {} : { lines: named ? [{ ...lines[0], lineId: line.lineId }] : lines }),
+      ...(lineId === undefined ? {} : { lineId: line.lineId }),
+      ...(lineIds === undefined ? {} : { lineIds: [line.lineId] }),
+      ...(rows === undefined ? {} : { rows }),
+    },
+  };
+};
+
 const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
 
 const returnable: Make = async (shop, { body }) => {
@@ -212,6 +232,19 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /OwnNumber/SaveOwnNumbers': async (shop) => ({
     body: { rows: [{ ownNumber: `HL-${next(shop)}`, part: 'DB-0200', width: '' }] },
   }),
+  'GET /List/GetList/{listId}': async (shop, _, token) => ({
+    path: { listId: await listWith(shop, shop.withToken(token)) },
+  }),
+  'POST /List/SaveList': listed,
+  'POST /List/CopyList': listed,
+  'POST /List/RemoveList': listed,
+  'POST /List/RestoreList': listed,
+  'POST /List/AddListLines': listed,
+  'POST /List/AddListRows': listed,
+  'POST /List/SaveListLines': listed,
+  'POST /List/MoveListLine': listed,
+  'POST /List/RemoveListLines': listed,
+  'POST /List/SetListReminder': listed,
   'POST /Sale/AddShipment': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),

@@ -96,6 +96,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       <ButtonLink href={reduced ? '/' : '/search'} kind="secondary">
         {t('basket.continue')}
       </ButtonLink>
+      <a className={styles.csv} href="/List-Add?basket=1">
+        {t('basket.to-list')}
+      </a>
       <a className={styles.csv} href="/Basket.csv">
         {t('basket.csv')}
       </a>

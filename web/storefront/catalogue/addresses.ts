@@ -8,6 +8,11 @@ export function variantAddress(product: { id: number; name: string }, variantId:
   return `${productAddress(product)}&variantId=${variantId}`;
 }
 
+/** Where a part is put onto a list, in one of its widths (G4). */
+export function listAddAddress(productId: number, variantId: number | null): string {
+  return `/List-Add?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}`;
+}
+
 /** A category's page; its guid in upper case, as every link of the shop has it (A6). */
 export function categoryAddress({ guid }: { guid: string }): string {
   return `/search?p=${guid.toUpperCase()}`;

@@ -43,6 +43,9 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
           <ButtonLink href={`/Order-Again?id=${order.id}`} kind="secondary">
             {t('order.again')}
           </ButtonLink>
+          <ButtonLink href={`/List-Add?order=${order.id}`} kind="secondary">
+            {t('order.to-list')}
+          </ButtonLink>
           {next}
         </div>
       </aside>

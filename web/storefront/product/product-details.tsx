@@ -17,6 +17,8 @@ interface ProductDetailsProps {
   heading: 'h1' | 'h2';
   /** The width that the address asks for. */
   askedVariantId?: string | null;
+  /** And how many of it. */
+  askedQuantity?: number | null;
   /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
   promised?: ReactNode;
   /** Its further pictures, on its own page. */
@@ -37,6 +39,7 @@ export function ProductDetails(props: ProductDetailsProps) {
     product,
     heading: Heading,
     askedVariantId,
+    askedQuantity = null,
     promised,
     replaced,
     gallery,
@@ -84,7 +87,13 @@ export function ProductDetails(props: ProductDetailsProps) {
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
           <UnitPrice tag={variant?.price ?? product.price} />
-          <Purchase product={product} variantId={variantId} onVariant={setVariantId} notAdded={notAdded} />
+          <Purchase
+            product={product}
+            variantId={variantId}
+            onVariant={setVariantId}
+            notAdded={notAdded}
+            askedQuantity={askedQuantity}
+          />
           <Stock level={product.stockLevel} promised={promised} />
           <p className={styles.details}>{product.details}</p>
           {sheet}

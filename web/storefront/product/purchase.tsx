@@ -11,7 +11,7 @@ import { isPlainClick } from '../../design/plain-click.ts';
 import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { productAddress, variantAddress } from '../catalogue/addresses.ts';
+import { listAddAddress, productAddress, variantAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 import { useSay } from '../../texts/say.tsx';
@@ -22,6 +22,8 @@ interface PurchaseProps {
   variantId: number | null;
   onVariant: (id: number) => void;
   notAdded: NotAdded | undefined;
+  /** How many the address asks for, as the label of a shelf does (G4). */
+  askedQuantity?: number | null;
 }
 
 /** What this reader can do with the part: buy it, log in first, or read why not (A12, A13, B8). */
@@ -34,9 +36,13 @@ export function Purchase(props: PurchaseProps) {
 }
 
 /** Visitors see the widths, each with its picture, but no price and no way to buy (A13). */
-function LogInFirst({ product, variantId, onVariant }: PurchaseProps) {
+function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchaseProps) {
   const t = useText();
   const back = new URLSearchParams({ returnUrl: 'true', id: String(product.id), name: product.name });
+  if (askedQuantity != null) {
+    back.set('quantity', String(askedQuantity));
+    if (variantId !== null) back.set('variantId', String(variantId));
+  }
   return (
     <>
       {product.variants.length === 0 ? null : (
@@ -68,7 +74,7 @@ function LogInFirst({ product, variantId, onVariant }: PurchaseProps) {
   );
 }
 
-function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps) {
+function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }: PurchaseProps) {
   const t = useText();
   const say = useSay();
   const { basket } = useShell();
@@ -103,7 +109,7 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
           min={SMALLEST_QUANTITY}
           max={LARGEST_QUANTITY}
           step={1}
-          defaultValue={notAdded?.quantity ?? SMALLEST_QUANTITY}
+          defaultValue={notAdded?.quantity ?? askedQuantity ?? SMALLEST_QUANTITY}
           error={quantityError ?? undefined}
         />
         <div className={styles.buttons}>
@@ -113,6 +119,9 @@ function PurchaseForm({ product, variantId, onVariant, notAdded }: PurchaseProps
               {t('product.to-basket')}
             </ButtonLink>
           )}
+          <ButtonLink href={listAddAddress(product.id, variantId)} kind="secondary">
+            {t('product.to-list')}
+          </ButtonLink>
         </div>
       </div>
       {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/finding/paths.ts';
 import { pictureUrl } from '#shop/pictures/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
@@ -31,19 +32,30 @@ export async function loader({ request, context }: PageArgs) {
   const asked = await context.ask(cataloguePaths.product, { productId });
   if (asked.ok) {
     // None of the part's widths: its first is shown.
-    return { product: asked.output, gone: null, askedVariantId: searchParams.get('variantId') };
+    return {
+      product: asked.output,
+      gone: null,
+      askedVariantId: searchParams.get('variantId'),
+      askedQuantity: quantityIn(searchParams),
+    };
   }
   // The old page stays, and says what takes the part's place (J5).
   const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
   if (!gone.ok) throw new RefusedError(asked.refusal);
-  return { product: null, gone: gone.output, askedVariantId: null };
+  return { product: null, gone: gone.output, askedVariantId: null, askedQuantity: null };
+}
+
+/** What the label of a shelf asks for; what is no quantity of a line asks for nothing (C1). */
+function quantityIn(query: URLSearchParams): number | null {
+  const quantity = Number(query.get('quantity') ?? '');
+  return quantityRefusal(quantity) === null ? quantity : null;
 }
 
 export const action = addToBasket;
 
 export function Component() {
-  const { product, gone, askedVariantId } = useLoaderData<typeof loader>();
-  return product === null ? <Gone replaced={gone} /> : <Part product={product} askedVariantId={askedVariantId} />;
+  const { product, gone, ...asked } = useLoaderData<typeof loader>();
+  return product === null ? <Gone replaced={gone} /> : <Part product={product} {...asked} />;
 }
 
 /** A part that is no longer on offer, and what takes its place (J5). */
@@ -58,7 +70,13 @@ function Gone({ replaced }: { replaced: Replaced }) {
   );
 }
 
-function Part({ product, askedVariantId }: { product: ProductDetail; askedVariantId: string | null }) {
+interface PartProps {
+  product: ProductDetail;
+  askedVariantId: string | null;
+  askedQuantity: number | null;
+}
+
+function Part({ product, askedVariantId, askedQuantity }: PartProps) {
   const notAdded = useActionData<typeof action>();
   const whole = useWholeAddress();
   return (
@@ -82,10 +100,11 @@ function Part({ product, askedVariantId }: { product: ProductDetail; askedVarian
             <OwnNumberForm product={product} />
           </>
         }
-        key={`${product.id} ${askedVariantId}`}
+        key={`${product.id} ${askedVariantId} ${askedQuantity}`}
         product={product}
         heading="h1"
         askedVariantId={askedVariantId}
+        askedQuantity={askedQuantity}
         notAdded={notAdded}
       />
     </>

@@ -23,7 +23,7 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
     <section className={styles.section} aria-labelledby="buy-again">
       <div className={styles.head}>
         <h2 id="buy-again">{t('account.buy-again')}</h2>
-        <a href="/Bought-Before">{t('account.bought-all')}</a>
+        <a href="/Bought-Before">{t('account.bought-all')}</a> <a href="/Lists">{t('account.lists')}</a>
       </div>
       <ul className={styles.parts}>
         {parts.map((part) => (

@@ -60,7 +60,7 @@ export function Component() {
               <h2 id="recent-orders">{t('account.recent-orders')}</h2>
               {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}{' '}
               <a href="/Documents">{t('account.documents')}</a>{' '}
-              <a href="/Company/Part-Numbers">{t('account.own-numbers')}</a>{' '}
+              <a href="/Company/Part-Numbers">{t('account.own-numbers')}</a> <a href="/Lists">{t('account.lists')}</a>{' '}
               <a href="/Returns">{t('account.returns')}</a>
             </div>
             {orders.length === 0 ? (

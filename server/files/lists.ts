@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFoundError, NotSignedInError } from '#shop/kernel/errors.ts';
+import type { Caller } from '#shop/frame/shop.ts';
+import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { labelChoiceIn } from '#shop/lists/label-grid.ts';
+import { listLines } from '#shop/lists/line-queries.ts';
+import { partListExport } from '#shop/lists/list-export.ts';
+import { findList } from '#shop/lists/list-queries.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { sendCsv } from './list-exports.ts';
+import { protectedFile } from './protected.ts';
+import { sendFile } from './send-file.ts';
+
+/** `/List.csv?id=` and `/List-Labels.pdf?id=`, for whoever sees the list (G4). */
+export function mountLists(app: FastifyInstance, shop: RunningShop): void {
+  const page = ({ id = '' }) => `/List?id=${encodeURIComponent(id)}`;
+
+  app.get(
+    '/List.csv',
+    protectedFile(shop, page, async (request, reply, caller) => {
+      const { listId } = await seenList(request, caller, shop);
+      return sendCsv(reply, shop, partListExport, { listId });
+    }),
+  );
+
+  app.get(
+    '/List-Labels.pdf',
+    protectedFile(shop, page, async (request, reply, caller) => {
+      const list = await seenList(request, caller, shop);
+      const stored = await listLines(shop.db, list.listId);
+      const lines = stored.map(({ product, ...line }) => ({
+        ...line,
+        productId: product.id,
+        productName: product.name,
+        productIntro: product.intro,
+      }));
+      const { labelSheet } = await import('#shop/lists/label-sheet.ts'); // large libraries
+      return sendFile(request, reply, {
+        bytes: await labelSheet({ ...list, lines }, labelChoiceIn(request.query as Record<string, unknown>), shop),
+        type: 'application/pdf',
+        name: `labels-${list.listId}.pdf`,
+        cache: 'private',
+      });
+    }),
+  );
+}
+
+async function seenList({ query }: FastifyRequest, { customer }: Caller, { db }: RunningShop) {
+  if (customer === null) throw new NotSignedInError();
+  const id = Number((query as { id?: unknown }).id);
+  const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+  const list = isId ? await findList(db, id, customer) : undefined;
+  if (list === undefined) throw new NotFoundError('list');
+  return list;
+}

@@ -1,0 +1,30 @@
+import type { CustomerContext } from '../frame/operation.ts';
+import { message, type Message } from '../kernel/message.ts';
+import { checkRows } from '../quick-order/check-rows.ts';
+import { addListLines } from './change-lines.ts';
+import type { ListLineDraft, MadeAddedToList, TypedListRow } from './part-list.ts';
+
+/** Puts rows into a list as somebody wrote them, each read as the quick order reads it; what is not understood says why (G4). */
+export async function addListRows(
+  { listId, rows }: { listId: number; rows: readonly TypedListRow[] },
+  context: CustomerContext,
+): Promise<MadeAddedToList> {
+  const checked = await checkRows(
+    { rows: rows.map(({ part, width, quantity }) => ({ part, width, quantity })) },
+    context,
+  );
+  const refused: { index: number; message: Message }[] = [];
+  const ready: { index: number; line: ListLineDraft }[] = [];
+  for (const [index, { trouble, joinedTo, product, variantId, units }] of checked.rows.entries()) {
+    if (joinedTo !== null) continue;
+    if (trouble !== null || product === null || units === null) {
+      refused.push({ index, message: trouble?.message ?? message('refusal.no-such-part') });
+      continue;
+    }
+    const note = rows[index]?.note ?? '';
+    ready.push({ index, line: { productId: product.productId, variantId, quantity: units, note } });
+  }
+  const added = await addListLines({ listId, lines: ready.map(({ line }) => line) }, context);
+  const notAdded = added.refused.map((each) => ({ ...each, index: ready[each.index]?.index ?? each.index }));
+  return { ...added, refused: [...refused, ...notAdded].toSorted((one, other) => one.index - other.index) };
+}

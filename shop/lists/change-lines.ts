@@ -1,0 +1,108 @@
+import type { Db } from '#platform/database/database.ts';
+import { decideLines } from '../cart/add-lines.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import { changing } from './changing.ts';
+import {
+  countLines,
+  deleteLines,
+  listPartsFor,
+  makeRoom,
+  nextPosition,
+  putAtPlace,
+  putListLines,
+  updateLines,
+} from './line-queries.ts';
+import { type ListLineDraft, type MadeAddedToList, MOST_LIST_LINES } from './part-list.ts';
+import type { ListLineChange } from './paths.ts';
+
+interface NewLines {
+  listId: number;
+  lines: readonly ListLineDraft[];
+  /** From 1; undefined: at the end. */
+  place?: number | undefined;
+}
+
+/** Puts lines into a list; by the rules of the basket, so that what stands in a list can be bought (G4). @throws {NotFoundError} */
+export function addListLines(added: NewLines, context: CustomerContext): Promise<MadeAddedToList> {
+  return changing(added.listId, context, (tx) => addTo(tx, added, context));
+}
+
+/** The same for a list that the transaction holds. */
+export async function addTo(
+  tx: Db,
+  { listId, lines, place }: NewLines,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<MadeAddedToList> {
+  if (lines.length === 0) return { listId, addedLines: 0, refused: [] };
+  const parts = await listPartsFor(tx, listId, lines);
+  const decided = decideLines(
+    lines.map((line, index) => ({ ...line, index, serial: line.serial ?? '', machine: line.machine ?? '' })),
+    parts,
+    customer,
+    shop.hot().settings,
+  );
+  const { wanted, over } = await fitting(tx, listId, decided.wanted, parts);
+  if (wanted.length > 0) await put(tx, listId, wanted, place);
+  const tooMany = over.map(({ index }) => ({ index, message: LIST_FULL }));
+  const refused = [...decided.refused, ...tooMany].toSorted((one, other) => one.index - other.index);
+  return { listId, addedLines: wanted.length, refused };
+}
+
+const LIST_FULL: Message = message('refusal.list-full', { most: MOST_LIST_LINES });
+
+/** What there is room for: lines that are there already need none. */
+async function fitting<Line extends { index: number }>(
+  tx: Db,
+  listId: number,
+  lines: readonly Line[],
+  parts: readonly { present: number }[],
+): Promise<{ wanted: Line[]; over: Line[] }> {
+  let room = MOST_LIST_LINES - (await countLines(tx, listId));
+  const wanted: Line[] = [];
+  const over: Line[] = [];
+  for (const line of lines) {
+    const isThere = (parts[line.index]?.present ?? 0) > 0;
+    if (!isThere) room -= 1;
+    (isThere || room >= 0 ? wanted : over).push(line);
+  }
+  return { wanted, over };
+}
+
+async function put(tx: Db, listId: number, lines: readonly ListLineDraft[], place: number | undefined): Promise<void> {
+  if (place === undefined) return putListLines(tx, listId, lines, await nextPosition(tx, listId));
+  await makeRoom(tx, listId, place, lines.length);
+  return putListLines(tx, listId, lines, place);
+}
+
+/** Quantities and notes. @throws {NotFoundError}  the list or a line is not the member's to change; then nothing is */
+export async function saveListLines(
+  { listId, lines }: { listId: number; lines: readonly ListLineChange[] },
+  context: CustomerContext,
+): Promise<1> {
+  const isNamed = new Set(lines.map(({ lineId }) => lineId));
+  await changing(listId, context, async (tx) => {
+    if ((await updateLines(tx, listId, lines)) < isNamed.size) throw new NotFoundError('list-line');
+  });
+  return 1;
+}
+
+/** @throws {NotFoundError} */
+export async function moveListLine(
+  { listId, lineId, place }: { listId: number; lineId: number; place: number },
+  context: CustomerContext,
+): Promise<1> {
+  await changing(listId, context, async (tx) => {
+    if (!(await putAtPlace(tx, listId, lineId, place))) throw new NotFoundError('list-line');
+  });
+  return 1;
+}
+
+/** Those that are gone already count for nothing. @throws {NotFoundError}  the list */
+export function removeListLines(
+  { listId, lineIds }: { listId: number; lineIds: readonly number[] },
+  context: CustomerContext,
+): Promise<number> {
+  return changing(listId, context, (tx) => deleteLines(tx, listId, lineIds));
+}

@@ -1,0 +1,73 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { addTo } from './change-lines.ts';
+import { changing } from './changing.ts';
+import { copyLines } from './line-queries.ts';
+import { countListsLocked, findList, insertList, restoreRemoved, updateList } from './list-queries.ts';
+import { type ListLineDraft, type MadeAddedToList, MOST_LISTS } from './part-list.ts';
+
+interface ListName {
+  listName: string;
+  isCompanys: boolean;
+}
+
+/** A new list with the lines that it is made of: a basket, an order, a page of parts. @throws {ConflictError}  too many lists */
+export function createList(
+  { listName, isCompanys, lines = [] }: ListName & { lines?: readonly ListLineDraft[] | undefined },
+  context: CustomerContext,
+): Promise<MadeAddedToList> {
+  return inTransaction(context.shop.db, async (tx) => {
+    const listId = await newList(tx, { listName, isCompanys }, context);
+    return addTo(tx, { listId, lines }, context);
+  });
+}
+
+/** Its name and whose it is. A company's list that becomes somebody's own is its maker's. @throws {NotFoundError} */
+export async function saveList(
+  { listId, listName, isCompanys }: ListName & { listId: number },
+  context: CustomerContext,
+): Promise<1> {
+  await changing(listId, context, (tx) => updateList(tx, listId, { name: listName, isCompanys }));
+  return 1;
+}
+
+/** The same lines as the member's own list. @throws {NotFoundError | ConflictError} */
+export function copyList(
+  { listId, listName }: { listId: number; listName: string },
+  context: CustomerContext,
+): Promise<number> {
+  return inTransaction(context.shop.db, async (tx) => {
+    if ((await findList(tx, listId, context.caller.customer)) === undefined) throw new NotFoundError('list');
+    const copyId = await newList(tx, { listName, isCompanys: false }, context);
+    await copyLines(tx, listId, copyId);
+    return copyId;
+  });
+}
+
+/** It is gone at once, and can be put back for a while. @throws {NotFoundError} */
+export async function removeList({ listId }: { listId: number }, context: CustomerContext): Promise<1> {
+  const removedAt = context.shop.clock.now();
+  await changing(listId, context, (tx) => updateList(tx, listId, { removedAt }));
+  return 1;
+}
+
+/** @throws {NotFoundError}  it has been cleared meanwhile, or never was there */
+export async function restoreList({ listId }: { listId: number }, { shop, caller }: CustomerContext): Promise<1> {
+  if (!(await restoreRemoved(shop.db, listId, caller.customer))) throw new NotFoundError('list');
+  return 1;
+}
+
+async function newList(
+  tx: Db,
+  { listName, isCompanys }: ListName,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<number> {
+  const { id: customerId, companyId } = customer;
+  if ((await countListsLocked(tx, companyId)) >= MOST_LISTS) {
+    throw new ConflictError('list.too-many', message('refusal.lists-many', { most: MOST_LISTS }));
+  }
+  const now = shop.clock.now();
+  return insertList(tx, { companyId, customerId, name: listName, isCompanys, createdAt: now, changedAt: now });
+}

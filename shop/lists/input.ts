@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { machineMark } from '../cart/input.ts';
+import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from '../cart/quantity.ts';
+import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { parseDay } from '../kernel/calendar-day.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
+import { LONGEST_CELL, MOST_ROWS } from '../quick-order/typed-row.ts';
+import { LONGEST_LIST_NAME, LONGEST_NOTE, MOST_LIST_LINES, MOST_WEEKS } from './part-list.ts';
+
+const text = (longest: number) =>
+  typedText.refine((typed) => typed.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
+
+const note = text(LONGEST_NOTE);
+
+const listName = text(LONGEST_LIST_NAME).refine((name) => name !== '', issue('refusal.list-name'));
+
+const quantity = z.preprocess(
+  asNumber,
+  z
+    .number(issueOf(QUANTITY_MESSAGE))
+    .refine((value) => quantityRefusal(value) === null, issueOf(QUANTITY_MESSAGE))
+    .meta({ type: 'integer', minimum: SMALLEST_QUANTITY, maximum: LARGEST_QUANTITY }),
+);
+
+const place = z.preprocess(
+  asNumber,
+  z
+    .int(issue('refusal.place'))
+    .min(1, issue('refusal.place'))
+    .max(MOST_LIST_LINES + 1, issue('refusal.place')),
+);
+
+const lineDraft = z.object({
+  productId: idNumber('product'),
+  variantId: z.preprocess((value) => value ?? null, idNumber('variant').nullable()),
+  quantity,
+  note: note.optional(),
+  serial: machineMark,
+  machine: machineMark,
+});
+
+const mostLines = issue('refusal.most-rows', { most: MOST_LIST_LINES });
+const lineDrafts = z.array(lineDraft, issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines);
+
+const listId = idNumber('list');
+const lineId = idNumber('line');
+const isCompanys = z.boolean(issue('refusal.zero-or-one'));
+
+export const oneList = z.object({ listId });
+export const newList = z.object({ listName, isCompanys, lines: lineDrafts.optional() });
+export const namedList = z.object({ listId, listName, isCompanys });
+export const copiedList = z.object({ listId, listName });
+export const addedLines = z.object({ listId, lines: lineDrafts, place: place.optional() });
+export const addedRows = z.object({
+  listId,
+  rows: z
+    .array(
+      z.object({ part: text(LONGEST_CELL), width: text(LONGEST_CELL), quantity: text(LONGEST_CELL), note }),
+      issue('refusal.list-of-rows'),
+    )
+    .max(MOST_ROWS, issue('refusal.most-rows', { most: MOST_ROWS })),
+});
+export const changedLines = z.object({
+  listId,
+  lines: z.array(z.object({ lineId, quantity, note }), issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines),
+});
+export const movedLine = z.object({ listId, lineId, place });
+export const removedLines = z.object({
+  listId,
+  lineIds: z.array(lineId, issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines),
+});
+const weeks = issue('refusal.weeks', { most: MOST_WEEKS });
+export const reminderChoice = z.object({
+  listId,
+  everyWeeks: z.preprocess(asNumber, z.int(weeks).min(1, weeks).max(MOST_WEEKS, weeks).nullable()),
+  nextOn: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (parseDay(value) ?? value) : value),
+      z.iso.date(issue('refusal.day')),
+    )
+    .optional(),
+});

@@ -1,0 +1,87 @@
+import { Paper } from '#platform/pdf/paper.ts';
+import { drawQr } from '#platform/pdf/qr.ts';
+import type { StoreConfiguration } from '../store/store-configuration.ts';
+import { LABEL_SHEETS, type LabelChoice, labelPlace } from './label-grid.ts';
+import type { StoredListLine } from './line-queries.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+const PAD_MM = 3;
+/** The code is read at arm's length, and a long address has many squares. */
+const QR_MM = 26;
+
+const INK = '#000000';
+const PART = { face: 'part', colour: INK } as const;
+const TEXT = { face: 'text', size: 7.5, colour: INK } as const;
+const STRONG = { face: 'strong', size: 8.5, colour: INK } as const;
+const LARGEST_PART = 14;
+const SMALLEST_PART = 7;
+
+export type LabelLine = Pick<StoredListLine, 'variantId' | 'variantDetails' | 'quantity' | 'ownNumber'> & {
+  productId: number;
+  productName: string;
+  productIntro: string;
+};
+
+/** What the code of a label opens: the part, its width, and as many as the list has (G4). */
+export function labelAddress(publicUrl: string, { productId, variantId, quantity }: LabelLine): string {
+  const width = variantId === null ? '' : `&variantId=${variantId}`;
+  return `${publicUrl}/product?id=${productId}${width}&quantity=${quantity}`;
+}
+
+/** A list as labels for shelves, on A4 sheets of them: part number, width, own number, name and a QR code (G4). */
+export function labelSheet(
+  { listName, changedAt, lines }: { listName: string; changedAt: string; lines: readonly LabelLine[] },
+  choice: LabelChoice,
+  { store, publicUrl }: { store: Pick<StoreConfiguration, 'name'>; publicUrl: string },
+): Promise<Buffer> {
+  const paper = new Paper({
+    title: listName,
+    author: store.name,
+    subject: listName,
+    createdAt: new Date(changedAt),
+  });
+  let page = 0;
+  lines.forEach((line, index) => {
+    const place = labelPlace(index, choice);
+    for (; page < place.page; page += 1) paper.newPage();
+    drawLabel(paper, line, { place, sheet: choice.sheet, address: labelAddress(publicUrl, line) });
+  });
+  return paper.finish(() => undefined);
+}
+
+interface Placed {
+  place: { left: number; top: number };
+  sheet: LabelChoice['sheet'];
+  address: string;
+}
+
+function drawLabel(paper: Paper, line: LabelLine, { place, sheet, address }: Placed): void {
+  const { width, height } = LABEL_SHEETS[sheet];
+  const [left, top] = [points(place.left + PAD_MM), points(place.top + PAD_MM)];
+  const side = points(Math.min(QR_MM, height - 2 * PAD_MM));
+  const bottom = points(place.top + height - PAD_MM);
+  drawQr(paper, address, { x: left, y: (top + bottom - side) / 2, side, colour: INK });
+  const x = left + side + points(PAD_MM);
+  const room = points(place.left + width - PAD_MM) - x;
+  const number = { ...PART, size: fittingSize(paper, line.productName, room) };
+  paper.line(line.productName, x, top, number);
+  let y = top + paper.height(number);
+  for (const text of [line.variantDetails, line.ownNumber]) {
+    if (text === null) continue;
+    const [first = ''] = paper.wrap(text, room, STRONG);
+    paper.line(first, x, y, STRONG);
+    y += paper.height(STRONG);
+  }
+  const lines = Math.max(0, Math.floor((bottom - y) / paper.height(TEXT)));
+  paper.lines(paper.wrap(line.productIntro, room, TEXT).slice(0, lines), x, y, TEXT);
+}
+
+/** As large as it fits into one line: the number is what people look for. */
+function fittingSize(paper: Paper, text: string, room: number): number {
+  const wide = paper.measure(text, { ...PART, size: LARGEST_PART });
+  return Math.max(SMALLEST_PART, Math.min(LARGEST_PART, (LARGEST_PART * room) / wide));
+}
+
+function points(mm: number): number {
+  return mm * POINTS_PER_MM;
+}

@@ -1,0 +1,231 @@
+import { describe, expect } from 'vitest';
+import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
+import { cartWith } from '../cart/testing/shelf.ts';
+import { addMember } from '../companies/testing/members.ts';
+import { newCustomer } from '../customers/testing/people.ts';
+import { listRowsInText } from './list-rows.ts';
+import { lineOf, linesIn, listWith } from './testing/listed.ts';
+
+async function manager(shop: TestShop) {
+  const customer = await newCustomer(shop);
+  return { ...(await shop.as(customer.email, customer.userPass)), customer };
+}
+
+async function names(caller: ApiCaller): Promise<string[]> {
+  return (await caller.get('/api/List/GetLists')).body.map((list: { listName: string }) => list.listName);
+}
+
+async function suspend(by: ApiCaller, memberId: number, suspended = true) {
+  return by.post('/api/Company/SaveMember', { memberId, memberRole: 'buyer', suspended });
+}
+
+const TWO = [
+  { part: 'DB-0150', quantity: 3, note: 'shelf B4' },
+  { part: 'TT-1015-25', variant: '50 mm', quantity: 4 },
+];
+
+describe('a list (G4)', () => {
+  test('keeps parts with quantity and note, priced as of today', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    const { body } = await caller.get(`/api/List/GetList/${listId}`);
+    expect(body).toMatchObject({ listName: 'Press 3', isMine: true, isCompanys: false, mayChange: true, lineCount: 2 });
+    expect(body.lines[0].price.unitPriceMinor).toBeGreaterThan(0);
+    expect(body.lines[0].refusal).toBeNull();
+  });
+
+  test('the same part again is one line, and never more than a line of the basket holds', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const again = await lineOf(shop, { part: 'DB-0150', quantity: 5 });
+    expect((await caller.post('/api/List/AddListLines', { listId, lines: [again] })).body.addedLines).toBe(1);
+    expect(await linesIn(caller, listId)).toEqual(['8 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    const { body } = await caller.post('/api/List/AddListLines', { listId, lines: [{ ...again, quantity: 93 }] });
+    expect(body).toMatchObject({ addedLines: 0, refused: [{ index: 0 }] });
+  });
+
+  test('what can’t be bought does not go in and says why; the rest does', async ({ shop }) => {
+    const caller = await manager(shop);
+    const good = await lineOf(shop, { part: 'DB-0150' });
+    const { body } = await caller.post('/api/List/CreateList', {
+      listName: 'Mixed',
+      isCompanys: false,
+      lines: [{ productId: 999_999, variantId: null, quantity: 1 }, good, { ...good, variantId: 1 }],
+    });
+    expect(body.addedLines).toBe(1);
+    expect(body.refused.map(({ index }: { index: number }) => index)).toEqual([0, 2]);
+  });
+
+  test('its lines are moved, changed, taken out, and put back where they stood', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: [...TWO, { part: 'DB-0200' }] });
+    const [first, , third] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+    await caller.post('/api/List/MoveListLine', { listId, lineId: third.lineId, place: 1 });
+    expect(await linesIn(caller, listId)).toEqual(['1 DB-0200', '3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    await caller.post('/api/List/MoveListLine', { listId, lineId: third.lineId, place: 2 });
+    expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '1 DB-0200', '4 TT-1015-25 50 mm']);
+    await caller.post('/api/List/SaveListLines', {
+      listId,
+      lines: [{ lineId: first.lineId, quantity: 9, note: 'shelf C1' }],
+    });
+    const removed = await caller.post('/api/List/RemoveListLines', { listId, lineIds: [third.lineId, 999_999] });
+    expect(removed.body).toBe(1);
+    expect(await linesIn(caller, listId)).toEqual(['9 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
+    const back = await lineOf(shop, { part: 'DB-0200' });
+    await caller.post('/api/List/AddListLines', { listId, lines: [back], place: 2 });
+    expect(await linesIn(caller, listId)).toEqual(['9 DB-0150 shelf C1', '1 DB-0200', '4 TT-1015-25 50 mm']);
+  });
+
+  test('a change of one line that is not there changes none', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const [line] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+    const lines = [line.lineId, 999_999].map((lineId) => ({ lineId, quantity: 9, note: '' }));
+    expect((await caller.post('/api/List/SaveListLines', { listId, lines })).status).toBe(404);
+    expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+  });
+
+  test('is renamed, copied, deleted and put back', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    await caller.post('/api/List/SaveList', { listId, listName: 'Press 4', isCompanys: true });
+    const copy = await caller.post('/api/List/CopyList', { listId, listName: 'Press 5' });
+    expect(await linesIn(caller, copy.body)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    await caller.post('/api/List/RemoveList', { listId });
+    expect(await names(caller)).toEqual(['Press 5']);
+    expect((await caller.get(`/api/List/GetList/${listId}`)).status).toBe(404);
+    await caller.post('/api/List/RestoreList', { listId });
+    expect(await names(caller)).toEqual(['Press 4', 'Press 5']);
+  });
+
+  test.for([
+    ['no name', { listName: ' ' }, 'Please give the list a name'],
+    ['a name without end', { listName: 'x'.repeat(81) }, undefined],
+    ['half a unit', { lines: [{ productId: 1, variantId: null, quantity: 0.5 }] }, undefined],
+    [
+      '1,001 lines',
+      { lines: Array.from({ length: 1001 }, () => ({ productId: 1, variantId: null, quantity: 1 })) },
+      'At most 1000 rows can be sent at a time',
+    ],
+  ] as const)('refuses %s and makes nothing', async ([, bad, said], { shop }) => {
+    const caller = await manager(shop);
+    const { status, body } = await caller.post('/api/List/CreateList', { listName: 'Bad', isCompanys: false, ...bad });
+    expect(status).toBe(400);
+    if (said !== undefined) expect(body.errors[0].message).toBe(said);
+    expect(await names(caller)).toEqual([]);
+  });
+
+  test('1,000 lines are read in three statements', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const statements = await recordStatements(() => caller.get(`/api/List/GetList/${listId}`));
+    const ofLists = statements.filter(({ text }) => text.includes('part_list_lines'));
+    expect(ofLists.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('whose a list is (G4)', () => {
+  test('an own one nobody else sees; the company’s is all members’, and whoever may order changes it', async ({
+    shop,
+  }) => {
+    const boss = await manager(shop);
+    const buyer = await addMember(shop, boss.customer, 'buyer');
+    const reader = await addMember(shop, boss.customer, 'reader');
+    const own = await listWith(shop, buyer, { name: 'My own' });
+    const shared = await listWith(shop, buyer, { name: 'Ours', isCompanys: true });
+    expect(await names(buyer)).toEqual(['My own', 'Ours']);
+    expect(await names(boss)).toEqual(['Ours']);
+    expect(await names(reader)).toEqual(['Ours']);
+    expect((await boss.get(`/api/List/GetList/${own}`)).status).toBe(404);
+    expect(
+      (await boss.post('/api/List/SaveList', { listId: shared, listName: 'Ours!', isCompanys: true })).status,
+    ).toBe(200);
+    expect((await reader.post('/api/List/RemoveList', { listId: shared })).status).toBe(403);
+    const { body } = await reader.get(`/api/List/GetList/${shared}`);
+    expect(body).toMatchObject({ mayChange: false, isMine: false });
+  });
+
+  test('of a member who was suspended the company’s stays; their own a manager reads and copies, and nobody changes', async ({
+    shop,
+  }) => {
+    const boss = await manager(shop);
+    const buyer = await addMember(shop, boss.customer, 'buyer');
+    const colleague = await addMember(shop, boss.customer, 'buyer');
+    const own = await listWith(shop, buyer, { name: 'Left behind', lines: TWO });
+    const shared = await listWith(shop, buyer, { name: 'Ours', isCompanys: true });
+    await suspend(boss, buyer.id);
+    expect(await names(boss)).toEqual(['Left behind', 'Ours']);
+    expect(await names(colleague)).toEqual(['Ours']);
+    expect((await boss.get(`/api/List/GetList/${own}`)).body.mayChange).toBe(false);
+    expect((await boss.post('/api/List/RemoveList', { listId: own })).status).toBe(404);
+    const copy = await boss.post('/api/List/CopyList', { listId: own, listName: 'Taken over' });
+    expect(await linesIn(boss, copy.body)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    expect(
+      (await colleague.post('/api/List/SaveList', { listId: shared, listName: 'Ours', isCompanys: true })).status,
+    ).toBe(200);
+    await suspend(boss, buyer.id, false);
+    expect(await names(boss)).toEqual(['Ours', 'Taken over']);
+  });
+});
+
+describe('rows for a list (G4)', () => {
+  test('are read as the quick order reads them; what is not understood says why', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: [] });
+    const { rows } = listRowsInText('Part number;Quantity;Note\ndb 0150;3;shelf B4\nNO-SUCH-1;2;\nTT-1015-25 50 mm;4;');
+    const { body } = await caller.post('/api/List/AddListRows', { listId, rows });
+    expect(body).toMatchObject({ addedLines: 2, refused: [{ index: 1 }] });
+    expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+  });
+
+  test('a list’s own file comes back whole', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const headers = { authorization: `Bearer ${caller.token}` };
+    const { body } = await shop.app.inject({ url: `/List.csv?id=${listId}`, headers });
+    const other = await listWith(shop, caller, { name: 'Other', lines: [] });
+    const { rows } = listRowsInText(body.replace(/^\uFEFF/, ''));
+    await caller.post('/api/List/AddListRows', { listId: other, rows });
+    expect(await linesIn(caller, other)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+  });
+
+  test('a first row that is no heading is a row', () => {
+    expect(listRowsInText('note;3\nDB-0150;2').rows).toEqual([
+      { part: 'note', width: '', quantity: '3', note: '' },
+      { part: 'DB-0150', width: '', quantity: '2', note: '' },
+    ]);
+  });
+});
+
+test('the labels of a list are a PDF; another company’s is none (G4)', async ({ shop }) => {
+  const caller = await manager(shop);
+  const listId = await listWith(shop, caller, { lines: TWO });
+  const get = (token: string) =>
+    shop.app.inject({
+      url: `/List-Labels.pdf?id=${listId}&sheet=2x7&first=14&right=1.5`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const { statusCode, headers, rawPayload } = await get(caller.token);
+  expect([statusCode, headers['content-type'], rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+  expect(rawPayload.toString('latin1')).toContain('/Count 2'); // the last label of a sheet, and one of the next
+  expect((await get((await manager(shop)).token)).statusCode).toBe(404);
+});
+
+test('a list goes into the basket by the basket’s own call, serial and machine too (G4)', async ({ shop }) => {
+  const caller = await manager(shop);
+  const line = { ...(await lineOf(shop, { part: 'DB-0150', quantity: 3 })), serial: 'P5-0042', machine: 'Press 3' };
+  const made = await caller.post('/api/List/CreateList', { listName: 'Marked', isCompanys: false, lines: [line] });
+  const [kept] = (await caller.get(`/api/List/GetList/${made.body.listId}`)).body.lines;
+  const cartGuid = await cartWith(shop, caller);
+  const { productId, variantId, quantity, serial, machine } = kept;
+  const lines = [{ productId, variantId, quantity, serial, machine }];
+  expect((await caller.post('/api/Cart/AddItems', { cartGuid, lines })).body.addedLines).toBe(1);
+  const [item] = (await caller.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
+  expect([item.serial, item.machine, item.productQuantity]).toEqual(['P5-0042', 'Press 3', 3]);
+});

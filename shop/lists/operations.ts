@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { telling } from '../frame/telling.ts';
+import { issue } from '../kernel/issue.ts';
+import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from '../quick-order/read-file.ts';
+import { addListRows } from './add-rows.ts';
+import { addListLines, moveListLine, removeListLines, saveListLines } from './change-lines.ts';
+import { copyList, createList, removeList, restoreList, saveList } from './change-list.ts';
+import {
+  addedLines,
+  addedRows,
+  changedLines,
+  copiedList,
+  movedLine,
+  namedList,
+  newList,
+  oneList,
+  reminderChoice,
+  removedLines,
+} from './input.ts';
+import { listLists } from './list-queries.ts';
+import { listRowsIn } from './list-rows.ts';
+import { listPaths } from './paths.ts';
+import { readList } from './read-list.ts';
+import { setReminder } from './remind.ts';
+import { addedToListSchema, listHeaderSchema, listRowsSchema, partListSchema } from './wire.ts';
+
+/** Named shopping lists of a member and of the company (G4). */
+export const listOperations = [
+  operation(listPaths.all, {
+    tag: 'List',
+    summary: "The lists that the member sees: their own and the company's, by name (G4).",
+    access: 'customer',
+    input: noInput,
+    answer: answerOurs(z.array(listHeaderSchema)),
+    handle: (_, { shop, caller }) => listLists(shop.db, caller.customer),
+  }),
+
+  operation(listPaths.read, {
+    tag: 'List',
+    summary: 'A list with its lines, each as it can be had today; nothing is changed (G4).',
+    access: 'customer',
+    input: oneList,
+    answer: answerOurs(partListSchema),
+    refuses: [404],
+    example: { path: { listId: 1 }, ofOneCustomer: true },
+    handle: telling(readList),
+    inWords: partsInWords,
+  }),
+
+  operation(listPaths.create, {
+    tag: 'List',
+    summary:
+      "A new list, the member's own or the company's, with up to 1,000 lines; what can't be bought is told (G4).",
+    access: 'customer',
+    needs: 'order',
+    input: newList,
+    answer: answerOurs(addedToListSchema),
+    refuses: [409],
+    example: {
+      body: {
+        listName: 'Press 3, every month',
+        isCompanys: true,
+        lines: [{ productId: 140, variantId: null, quantity: 3, note: 'for the night shift' }],
+      },
+    },
+    handle: telling(createList),
+  }),
+
+  operation(listPaths.save, {
+    tag: 'List',
+    summary: "Rename a list, or make it the company's or its maker's own. Answers 1 (G4).",
+    access: 'customer',
+    needs: 'order',
+    input: namedList,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1, listName: 'Press 3', isCompanys: false }, ofOneCustomer: true },
+    handle: saveList,
+  }),
+
+  operation(listPaths.copy, {
+    tag: 'List',
+    summary: "Copy a list as the member's own. Answers the number of the copy (G4).",
+    access: 'customer',
+    needs: 'order',
+    input: copiedList,
+    answer: answerNumber,
+    refuses: [404, 409],
+    readAt: (id) => `/List/GetList/${id}`,
+    example: { body: { listId: 1, listName: 'Press 4' }, ofOneCustomer: true },
+    handle: copyList,
+  }),
+
+  operation(listPaths.remove, {
+    tag: 'List',
+    summary: 'Delete a list; it can be put back for 30 days. Answers 1 (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: oneList,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1 }, ofOneCustomer: true },
+    handle: removeList,
+  }),
+
+  operation(listPaths.restore, {
+    tag: 'List',
+    summary: 'Put a deleted list back. Answers 1 (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: oneList,
+    answer: answerNumber,
+    repeatable: true,
+    refuses: [404],
+    example: { body: { listId: 1 }, ofOneCustomer: true },
+    handle: restoreList,
+  }),
+
+  operation(listPaths.addLines, {
+    tag: 'List',
+    summary: 'Put parts into a list, at its end or before a place; answers what went in, and why not the rest (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: addedLines,
+    answer: answerOurs(addedToListSchema),
+    refuses: [404],
+    example: {
+      body: { listId: 1, lines: [{ productId: 101, variantId: 502, quantity: 4, serial: 'P5-0042' }], place: 1 },
+      ofOneCustomer: true,
+    },
+    handle: telling(addListLines),
+  }),
+
+  operation(listPaths.addRows, {
+    tag: 'List',
+    summary: 'The same for rows of part number, width, quantity and note as somebody wrote them (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: addedRows,
+    answer: answerOurs(addedToListSchema),
+    refuses: [404],
+    example: {
+      body: { listId: 1, rows: [{ part: 'db 0150', width: '', quantity: '3', note: 'shelf B4' }] },
+      ofOneCustomer: true,
+    },
+    handle: telling(addListRows),
+  }),
+
+  operation(listPaths.readFile, {
+    tag: 'List',
+    summary: 'The first 1,000 rows of a CSV file or an Excel workbook, to be put into a list by the other call (G4).',
+    access: 'customer',
+    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    input: z.object({ file: z.file(issue('refusal.choose-file')) }),
+    answer: answerOurs(listRowsSchema),
+    example: { fileName: 'list.csv' },
+    handle: async ({ file }) => listRowsIn(await recordsOfFile(file)),
+  }),
+
+  operation(listPaths.saveLines, {
+    tag: 'List',
+    summary: 'Change quantities and notes of the lines that are named, all or none. Answers 1 (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: changedLines,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1, lines: [{ lineId: 1, quantity: 5, note: 'shelf B4' }] }, ofOneCustomer: true },
+    handle: saveListLines,
+  }),
+
+  operation(listPaths.moveLine, {
+    tag: 'List',
+    summary: 'Put a line of a list at a place, from 1. Answers 1 (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: movedLine,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1, lineId: 1, place: 2 }, ofOneCustomer: true },
+    handle: moveListLine,
+  }),
+
+  operation(listPaths.removeLines, {
+    tag: 'List',
+    summary: 'Take lines out of a list. Answers how many went (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: removedLines,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1, lineIds: [1] }, ofOneCustomer: true },
+    handle: removeListLines,
+  }),
+
+  operation(listPaths.remind, {
+    tag: 'List',
+    summary:
+      'Remind the member of a list every so many weeks by mail; null ends it. Nothing is ever ordered by it. Answers 1 (G4).',
+    access: 'customer',
+    needs: 'order',
+    input: reminderChoice,
+    answer: answerNumber,
+    refuses: [404],
+    example: { body: { listId: 1, everyWeeks: 4, nextOn: '2099-01-05' }, ofOneCustomer: true },
+    handle: setReminder,
+  }),
+];

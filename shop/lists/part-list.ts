@@ -1,0 +1,96 @@
+import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { PriceTag, Successor } from '../finding/paths.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { Message, Told } from '../kernel/message.ts';
+
+/** So many lists a company has at most, and so many lines a list. */
+export const MOST_LISTS = 1000;
+export const MOST_LIST_LINES = 1000;
+export const LONGEST_LIST_NAME = 80;
+export const LONGEST_NOTE = 100;
+/** A year. */
+export const MOST_WEEKS = 52;
+
+/** How often a member is reminded, and when next. */
+export interface ListReminder {
+  everyWeeks: number;
+  nextOn: CalendarDay;
+}
+
+/** A list as the table of lists shows it (G4). */
+export interface ListHeader {
+  listId: number;
+  listName: string;
+  /** The company's: all members see it, and whoever may order changes it. Else it is its maker's own. */
+  isCompanys: boolean;
+  madeBy: string;
+  /** The reader made it. */
+  isMine: boolean;
+  /** Not so of the list of a member who has left: a manager reads and copies it. */
+  mayChange: boolean;
+  lineCount: number;
+  /** ISO 8601. */
+  changedAt: string;
+  /** The reader's own; null: none. */
+  reminder: ListReminder | null;
+}
+
+/** A line of a list, at the reader's own price of today. */
+export interface ListLine extends ShownPicture {
+  lineId: number;
+  productId: number;
+  productName: string;
+  productIntro: string;
+  variantId: number | null;
+  variantDetails: string | null;
+  quantity: number;
+  note: string;
+  serial: string;
+  machine: string;
+  /** What the company calls it (H6). */
+  ownNumber: string | null;
+  /** One unit today; null where it can't be bought. */
+  price: PriceTag | null;
+  inStock: boolean;
+  /** Why it can't go into the basket; null: it can. */
+  refusal: Told<Message> | null;
+  /** What takes its place, where it is replaced (J5). */
+  successors: readonly Successor[];
+}
+
+export interface PartList extends ListHeader {
+  lines: readonly ListLine[];
+}
+
+/** The same before its sentences are made. */
+export type MadeListLine = Omit<ListLine, 'refusal'> & { refusal: Message | null };
+export type MadePartList = Omit<PartList, 'lines'> & { lines: readonly MadeListLine[] };
+
+/** A row of a pasted text or a file, with what somebody noted beside it. */
+export interface TypedListRow {
+  part: string;
+  width: string;
+  quantity: string;
+  note: string;
+}
+
+/** What a list is made of, by the numbers that the shop gives to parts and widths. */
+export interface ListLineDraft {
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  note?: string | undefined;
+  serial?: string | undefined;
+  machine?: string | undefined;
+}
+
+/** What came into a list, and what not, by its place among what was sent, from 0. */
+export interface AddedToList {
+  listId: number;
+  addedLines: number;
+  refused: readonly { index: number; message: string }[];
+}
+
+export type MadeAddedToList = Omit<AddedToList, 'refused'> & {
+  refused: readonly { index: number; message: Message }[];
+};

@@ -1,0 +1,75 @@
+import type { Db } from '#platform/database/database.ts';
+import { NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { successorsOf } from '../finding/replaced.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  priceOf,
+  type Shopper,
+  shoppersView,
+  variantsOf,
+} from '../finding/view.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import type { Shop } from '../frame/shop.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { message, type Message } from '../kernel/message.ts';
+import { listLines, type StoredListLine } from './line-queries.ts';
+import { findList } from './list-queries.ts';
+import type { MadeListLine, MadePartList } from './part-list.ts';
+
+/** A list as the member sees it, each line as it can be had today. @throws {NotFoundError}  unknown, or another's */
+export async function readList({ listId }: { listId: number }, context: CustomerContext): Promise<MadePartList> {
+  const { shop, caller } = context;
+  const header = await findList(shop.db, listId, caller.customer);
+  if (header === undefined) throw new NotFoundError('list');
+  return { ...header, lines: await pricedLines(listId, context) };
+}
+
+/** The lines of a list at somebody's prices of today; what can't be bought stays and says why. Three statements at most. */
+export async function pricedLines(
+  listId: number,
+  context: { shop: { db: Db } & Pick<Shop, 'hot' | 'store' | 'clock'>; caller: { customer: Shopper } },
+): Promise<MadeListLine[]> {
+  const view = shoppersView(context);
+  const lines = await listLines(context.shop.db, listId);
+  const ids = [...new Set(lines.map(({ product }) => product.id))];
+  const successors = await successorsOf(context, ids, view);
+  return lines.map((line) => ({
+    ...pricedLine(line, context.caller.customer, view),
+    successors: successors.get(line.product.id) ?? [],
+  }));
+}
+
+function pricedLine(
+  { product, variantDetails, ...line }: StoredListLine,
+  customer: Shopper,
+  view: CatalogueView,
+): Omit<MadeListLine, 'successors'> {
+  const width = variantsOf(product, view).find(({ id }) => id === line.variantId);
+  const isWidthGone = line.variantId !== null && width === undefined;
+  const refusal = whyNot(product, isWidthGone, customer, view);
+  return {
+    ...line,
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+    variantDetails: width?.details ?? variantDetails,
+    price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    inStock: product.stockLevel > 0,
+    refusal,
+  };
+}
+
+function whyNot(
+  product: StoredListLine['product'],
+  isWidthGone: boolean,
+  customer: Shopper,
+  { hot }: CatalogueView,
+): Message | null {
+  if (!product.active) return NOT_AVAILABLE;
+  const notSold = partRefusal(product, customer, hot.settings);
+  if (notSold !== null) return notSold.message;
+  return isWidthGone ? message('refusal.width-gone') : null;
+}

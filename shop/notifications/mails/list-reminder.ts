@@ -1,0 +1,65 @@
+import type { CustomerAccount } from '../../customers/paths.ts';
+import { message } from '../../kernel/message.ts';
+import type { ListHeader, MadeListLine } from '../../lists/part-list.ts';
+import { lineTotal } from '../../pricing/totals.ts';
+import { greeting } from './greeting.ts';
+import type { Block, Letter, OrderedLine } from './letter.ts';
+import { amountIn } from './order-figures.ts';
+
+/** A longer list is read on its page. */
+const MOST_SHOWN = 50;
+
+/** To a member who wanted to be reminded: the list as it could be ordered today. It orders nothing (G4). */
+export function listReminderMail(
+  { listId, listName, reminder }: ListHeader,
+  lines: readonly MadeListLine[],
+  account: CustomerAccount,
+  publicUrl: string,
+): Letter {
+  const more = lines.length - MOST_SHOWN;
+  const rest: Block[] = more > 0 ? [{ kind: 'text', text: message('letter.list.more', { count: more }) }] : [];
+  return {
+    to: account.email,
+    subject: message('letter.list.subject', { name: listName }),
+    heading: message('letter.list.heading', { name: listName }),
+    blocks: [
+      { kind: 'text', text: greeting(account) },
+      { kind: 'text', text: message('letter.list.text', { weeks: reminder?.everyWeeks ?? 1 }) },
+      {
+        kind: 'lines',
+        heads: {
+          item: message('letter.figures.item'),
+          price: message('letter.figures.price'),
+          quantity: message('letter.figures.quantity'),
+          total: message('letter.figures.total'),
+        },
+        lines: lines.slice(0, MOST_SHOWN).map(lineOf),
+        totals: [],
+      },
+      ...rest,
+      { kind: 'button', label: message('letter.list.button'), url: `${publicUrl}/List?id=${listId}` },
+    ],
+  };
+}
+
+/** With what stands in the way and what takes the part's place: nothing is swapped or left out in silence. */
+function lineOf({ price, quantity, ...line }: MadeListLine): OrderedLine {
+  const by = line.successors.map((each) =>
+    each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
+  );
+  const none = message('letter.list.no-price');
+  return {
+    name: line.productName,
+    details: [
+      line.variantDetails ?? '',
+      ...(line.ownNumber === null ? [] : [message('sheet.own-number', { number: line.ownNumber })]),
+      line.productIntro,
+      line.note,
+      ...(line.refusal === null ? [] : [line.refusal]),
+      ...(by.length === 0 ? [] : [message('letter.list.replaced', { by: by.join(', ') })]),
+    ],
+    quantity,
+    unitPrice: price === null ? none : amountIn(price, price.unitPriceMinor),
+    lineTotal: price === null ? none : amountIn(price, lineTotal(price.unitPriceMinor, quantity)),
+  };
+}

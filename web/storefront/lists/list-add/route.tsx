@@ -1,0 +1,137 @@
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import type { ListHeader } from '#shop/lists/part-list.ts';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { AccountTrail } from '../../account/trail.tsx';
+import { listAddress } from '../list-fields.ts';
+import { ListNameFields } from '../list-name-fields.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import { type PutAnswer, putOnList } from './put-on-list.ts';
+import { readSource, type Source } from './source.ts';
+
+export async function loader({ request, context }: PageArgs) {
+  const [source, lists] = await Promise.all([readSource(request.url, context), context.call(listPaths.all, {})]);
+  if (source === null) throw data(null, { status: 404 });
+  return { source, lists: lists.filter(({ mayChange }) => mayChange) };
+}
+
+export const action = putOnList;
+
+/** Puts a part, the whole basket or an order onto a list (G4, G6). */
+export function Component() {
+  const t = useListsText();
+  const { source, lists } = useLoaderData<typeof loader>();
+  const answer = useActionData<PutAnswer>();
+  return (
+    <>
+      <Head title={t('lists.put')} />
+      <AccountTrail here={t('lists.put')} below={{ label: t('lists.title'), href: '/Lists' }} />
+      <h1>{t('lists.put')}</h1>
+      {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {answer === undefined || answer.listId === null ? null : <PartlyPut answer={answer} listId={answer.listId} />}
+      {source.lines.length === 0 ? (
+        <EmptyState title={t('lists.nothing')}>
+          <p>{t('lists.nothing-hint')}</p>
+        </EmptyState>
+      ) : (
+        <PutForm source={source} lists={lists} answer={answer} />
+      )}
+    </>
+  );
+}
+
+interface PutFormProps {
+  source: Source;
+  lists: readonly ListHeader[];
+  answer: PutAnswer | undefined;
+}
+
+function PutForm({ source, lists, answer }: PutFormProps) {
+  const t = useListsText();
+  const isPutting = useNavigation().formMethod === 'POST';
+  const typed = answer?.typed ?? { listName: '', isCompanys: false };
+  return (
+    <Form method="post" className={styles.form}>
+      <FormKey answer={answer} />
+      <p>{whatIsPut(source, t)}</p>
+      {source.kind === 'part' ? <PartFields source={source} error={answer?.errors.quantity} /> : null}
+      {lists.length === 0 ? null : (
+        <SelectField label={t('lists.list')} name="list" defaultValue={lists[0]?.listId}>
+          {lists.map(({ listId, listName }) => (
+            <option key={listId} value={listId}>
+              {listName}
+            </option>
+          ))}
+          <option value="">{t('lists.a-new-one')}</option>
+        </SelectField>
+      )}
+      <fieldset className={styles.panel}>
+        <legend>{t('lists.new')}</legend>
+        <ListNameFields {...typed} isRequired={lists.length === 0} error={answer?.errors.listName} />
+      </fieldset>
+      <Button type="submit" busy={isPutting && t('lists.saving')}>
+        {t('lists.put-send')}
+      </Button>
+    </Form>
+  );
+}
+
+function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
+  if (kind === 'part') return t('lists.put-part', { name });
+  return kind === 'basket'
+    ? t('lists.put-basket', { lines: lines.length })
+    : t('lists.put-order', { reference: name, lines: lines.length });
+}
+
+function PartFields({ source: { lines, widths }, error }: { source: Source; error: PutAnswer['errors']['quantity'] }) {
+  const t = useListsText();
+  const [line] = lines;
+  return (
+    <>
+      {widths.length === 0 ? null : (
+        <SelectField label={t('lists.width')} name="variantId" defaultValue={line?.variantId ?? ''}>
+          {widths.map(({ variantId, variantDetails }) => (
+            <option key={variantId} value={variantId}>
+              {variantDetails}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('lists.quantity')}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={SMALLEST_QUANTITY}
+        max={LARGEST_QUANTITY}
+        defaultValue={line?.quantity}
+        error={error}
+      />
+    </>
+  );
+}
+
+function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: PutAnswer; listId: number }) {
+  const t = useListsText();
+  return (
+    <Notice kind="bad">
+      <p>
+        {t('lists.added', { lines: addedLines })} <a href={listAddress(listId)}>{t('lists.to-list')}</a>
+      </p>
+      <p>{t('lists.not-added', { lines: refused.length })}</p>
+      <ul>
+        {refused.map(({ name, message }, index) => (
+          <li key={index}>{`${name}: ${message}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+/** A text of a form, without blanks around it; empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What ListNameFields sends. */
+export function listNameIn(form: FormData) {
+  return { listName: textIn(form, 'listName'), isCompanys: form.has('isCompanys') };
+}
+
+export function listAddress(listId: number): string {
+  return `/List?id=${listId}`;
+}

@@ -1,0 +1,30 @@
+import { LONGEST_LIST_NAME } from '#shop/lists/part-list.ts';
+import { CheckField, TextField } from '../../design/field.tsx';
+import type { Wording } from '../../texts/say.tsx';
+import { useListsText } from './lists-text.ts';
+
+interface ListNameFieldsProps {
+  listName: string;
+  isCompanys: boolean;
+  error?: Wording | undefined;
+  isRequired?: boolean;
+}
+
+/** What a list is called, and whether all of the company have it. */
+export function ListNameFields({ listName, isCompanys, error, isRequired = true }: ListNameFieldsProps) {
+  const t = useListsText();
+  return (
+    <>
+      <TextField
+        label={t('lists.name')}
+        name="listName"
+        defaultValue={listName}
+        maxLength={LONGEST_LIST_NAME}
+        required={isRequired}
+        autoComplete="off"
+        error={error}
+      />
+      <CheckField label={t('lists.for-company')} name="isCompanys" defaultChecked={isCompanys} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Asked } from '#shop/frame/answer.ts';
+import { listRowsInText } from '#shop/lists/list-rows.ts';
+import type { TypedListRow } from '#shop/lists/part-list.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import type { PageContext } from '../../../page-context.ts';
+import { textIn } from '../list-fields.ts';
+
+/** A row that did not come into the list, as it was typed, and why. */
+export interface RefusedRow {
+  row: TypedListRow;
+  message: string;
+}
+
+interface AddedRows {
+  added: number;
+  refusedRows: readonly RefusedRow[];
+  isCut: boolean;
+  text: string;
+}
+
+/** Puts a pasted text or a file into a list; rows that were not understood stay in the field, to be mended (G4). */
+export async function addRowsFrom(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedRows>> {
+  const file = form.get('file');
+  const read =
+    file instanceof File && file.size > 0
+      ? await context.ask(listPaths.readFile, { file })
+      : { ok: true as const, output: listRowsInText(textIn(form, 'text')) };
+  if (!read.ok) return read;
+  const { rows, isCut } = read.output;
+  const asked = await context.askOnce(form, listPaths.addRows, { listId, rows });
+  if (!asked.ok) return asked;
+  const refusedRows = asked.output.refused.flatMap(({ index, message }) => {
+    const row = rows[index];
+    return row === undefined ? [] : { row, message };
+  });
+  const text = refusedRows.map(({ row }) => [row.part, row.width, row.quantity].join('\t')).join('\n');
+  return { ok: true, output: { added: asked.output.addedLines, refusedRows, isCut, text } };
+}

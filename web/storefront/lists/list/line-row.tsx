@@ -1,0 +1,137 @@
+import { LONGEST_NOTE, type ListLine } from '#shop/lists/part-list.ts';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { Price } from '../../../design/price.tsx';
+import { useSay, type Wording } from '../../../texts/say.tsx';
+import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
+import choose from '../../choose-lines/choose-lines.module.css';
+import { useReplacedText } from '../../replaced/replaced-text.ts';
+import { ReplacedBy } from '../../replaced/successor-list.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import { fieldOf, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
+
+interface LineRowProps {
+  line: ListLine;
+  isFirst: boolean;
+  isLast: boolean;
+  mayChange: boolean;
+  error: Wording | undefined;
+}
+
+/** One line: what it is, what it costs today, how many, what is noted, and where it stands. */
+export function LineRow({ line, isFirst, isLast, mayChange, error }: LineRowProps) {
+  const t = useListsText();
+  const say = useSay();
+  const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
+  const trouble = error ?? line.refusal;
+  const troubleId = trouble === null ? undefined : `trouble-${line.lineId}`;
+  const product = { id: line.productId, name: line.productName };
+  return (
+    <tr className={choose.line}>
+      <th scope="row" className={choose.part}>
+        <div className={choose.choice}>
+          <input
+            type="checkbox"
+            name="line"
+            value={line.lineId}
+            disabled={line.refusal !== null}
+            aria-label={t('lists.choose', { name })}
+            aria-describedby={troubleId}
+          />
+          <span>
+            <a href={line.variantId === null ? productAddress(product) : variantAddress(product, line.variantId)}>
+              <PartNumber>{line.productName}</PartNumber>
+            </a>
+            <PartWidth>{line.variantDetails}</PartWidth>
+            {line.ownNumber === null ? null : (
+              <span className={choose.note}>{t('lists.own-number', { number: line.ownNumber })}</span>
+            )}
+            <span className={choose.note}>{line.productIntro}</span>
+            {trouble === null ? null : (
+              <span id={troubleId} className={choose.trouble}>
+                {say(trouble)}
+              </span>
+            )}
+            <ReplacedBy successors={line.successors}>
+              {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
+            </ReplacedBy>
+          </span>
+        </div>
+      </th>
+      <td className={choose.figure} data-label={t('lists.price')}>
+        {line.price === null ? null : <Price minor={line.price.unitPriceMinor} currency={line.price.currency} />}
+        {line.price === null || line.inStock ? null : <span className={choose.note}>{t('lists.no-stock')}</span>}
+      </td>
+      <td className={choose.quantity} data-label={t('lists.quantity')}>
+        <input
+          name={fieldOf('quantity', line)}
+          defaultValue={line.quantity}
+          inputMode="numeric"
+          maxLength={6}
+          aria-label={t('lists.quantity-of', { name })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={troubleId}
+          autoComplete="off"
+        />
+      </td>
+      <td className={styles.noted}>
+        {mayChange ? (
+          <input
+            name={fieldOf('note', line)}
+            defaultValue={line.note}
+            maxLength={LONGEST_NOTE}
+            placeholder={t('lists.note')}
+            aria-label={t('lists.note-of', { name })}
+            autoComplete="off"
+          />
+        ) : (
+          line.note
+        )}
+      </td>
+      {mayChange ? (
+        <td>
+          <Place line={line} name={name} isFirst={isFirst} isLast={isLast} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function Place({ line, name, isFirst, isLast }: { line: ListLine; name: string; isFirst: boolean; isLast: boolean }) {
+  const t = useListsText();
+  return (
+    <span className={styles.move}>
+      <button
+        type="submit"
+        name="intent"
+        value={`up-${line.lineId}`}
+        disabled={isFirst}
+        aria-label={t('lists.up', { name })}
+      >
+        {'↑'}
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value={`down-${line.lineId}`}
+        disabled={isLast}
+        aria-label={t('lists.down', { name })}
+      >
+        {'↓'}
+      </button>
+      <button type="submit" name="intent" value={`remove-${line.lineId}`} aria-label={t('lists.take-out', { name })}>
+        {'×'}
+      </button>
+    </span>
+  );
+}
+
+function TakeInstead({ line, successor }: { line: ListLine; successor: ListLine['successors'][number] }) {
+  const t = useReplacedText();
+  return (
+    <label className={choose.mark}>
+      <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}
+      {t('replaced.take', { count: successorUnits(line, successor), name: successor.productName })}
+    </label>
+  );
+}

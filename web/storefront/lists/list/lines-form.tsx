@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router';
+import type { PartList } from '#shop/lists/part-list.ts';
+import { Button } from '../../../design/button.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import choose from '../../choose-lines/choose-lines.module.css';
+import { useListsText } from '../lists-text.ts';
+import { LineRow } from './line-row.tsx';
+import type { ListAnswer } from './list-action.ts';
+
+/** The lines as one form: chosen or all into the basket, kept as they were typed, put into another order (G4). */
+export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {
+  const t = useListsText();
+  const form = useFirstErrorFocus<HTMLFormElement>(answer);
+  const isAdding = String(useNavigation().formData?.get('intent') ?? '').startsWith('add');
+  const { lines, mayChange } = list;
+  return (
+    <Form ref={form} method="post" className={choose.form} noValidate>
+      {/* What Enter presses: it keeps what was typed, and buys and moves nothing. */}
+      <button type="submit" name="intent" value="save" hidden>
+        {t('lists.save')}
+      </button>
+      <FormKey answer={answer} />
+      <table className={choose.lines}>
+        <caption className="visually-hidden">{t('lists.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lists.part')}</th>
+            <th scope="col" className={choose.figure}>
+              {t('lists.price')}
+            </th>
+            <th scope="col">{t('lists.quantity')}</th>
+            <th scope="col">{t('lists.note')}</th>
+            {mayChange ? (
+              <th scope="col">
+                <span className="visually-hidden">{t('lists.place')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <LineRow
+              key={`${line.lineId} ${line.quantity} ${line.note}`}
+              line={line}
+              isFirst={at === 0}
+              isLast={at === lines.length - 1}
+              mayChange={mayChange}
+              error={answer?.errors[line.lineId]}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={choose.steps}>
+        <Button type="submit" name="intent" value="add" busy={isAdding && t('lists.adding')}>
+          {t('lists.add-chosen')}
+        </Button>
+        <Button type="submit" kind="secondary" name="intent" value="add-all">
+          {t('lists.add-all')}
+        </Button>
+        {mayChange ? (
+          <Button type="submit" kind="secondary" name="intent" value="save">
+            {t('lists.save')}
+          </Button>
+        ) : null}
+      </p>
+    </Form>
+  );
+}

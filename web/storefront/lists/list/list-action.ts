@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import type { PartList } from '#shop/lists/part-list.ts';
+import type { PageActionArgs, PageContext } from '../../../page-context.ts';
+import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
+import type { FormErrors, Wording } from '../../../texts/say.tsx';
+import { listAddress, listNameIn, textIn } from '../list-fields.ts';
+import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
+import { changedIn, chosenIn, moveIn, removedIn } from './line-fields.ts';
+import { putBack, type RemovedLine } from './put-back.ts';
+
+/** What became of what was pressed. */
+export interface ListAnswer extends UnknownOutcome {
+  /** Beside the lines, by their numbers. */
+  errors: Readonly<Record<number, Wording>>;
+  fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
+  notice: string | null;
+  isEmpty: boolean;
+  /** So many lines went into the basket. */
+  inBasket: number;
+  /** So many came into the list, and what did not; the text of those stays in its field. */
+  added: number | null;
+  refusedRows: readonly RefusedRow[];
+  isCut: boolean;
+  text: string;
+  removed: readonly RemovedLine[];
+  isSaved: boolean;
+}
+
+const NOTHING: ListAnswer = {
+  errors: {},
+  fields: {},
+  notice: null,
+  isEmpty: false,
+  inBasket: 0,
+  added: null,
+  refusedRows: [],
+  isCut: false,
+  text: '',
+  removed: [],
+  isSaved: false,
+};
+
+/** What the buttons of the page do, with script and without (G4). */
+export async function listAction({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const listId = Number(new URL(request.url).searchParams.get('id'));
+  const intent = textIn(form, 'intent');
+  switch (intent) {
+    case 'rename':
+      return told(await context.askOnce(form, listPaths.save, { listId, ...listNameIn(form) }), { isSaved: true });
+    case 'copy': {
+      const asked = await context.askOnce(form, listPaths.copy, { listId, listName: textIn(form, 'listName') });
+      return asked.ok ? redirect(listAddress(asked.output)) : refused(asked.refusal);
+    }
+    case 'delete': {
+      const asked = await context.askOnce(form, listPaths.remove, { listId });
+      return asked.ok ? redirect(`/Lists?removed=${listId}`) : refused(asked.refusal);
+    }
+    case 'remind':
+      return told(await context.askOnce(form, listPaths.remind, { listId, ...reminderIn(form) }), { isSaved: true });
+    case 'rows': {
+      const read = await addRowsFrom(form, listId, context);
+      return read.ok ? data({ ...NOTHING, ...read.output }) : refused(read.refusal);
+    }
+    case 'put-back':
+      return told(await putBack(form, listId, context), {});
+    default:
+      return changeLines(form, intent, await context.call(listPaths.read, { listId }), context);
+  }
+}
+
+function reminderIn(form: FormData) {
+  const weeks = textIn(form, 'everyWeeks');
+  const nextOn = textIn(form, 'nextOn');
+  return { everyWeeks: weeks === '' ? null : Number(weeks), nextOn: nextOn === '' ? undefined : nextOn };
+}
+
+/** What was typed into the lines is kept first, whichever button was pressed. */
+async function changeLines(form: FormData, intent: string, list: PartList, context: PageContext) {
+  const { listId, lines } = list;
+  const changed = list.mayChange ? changedIn(form, lines) : [];
+  const isAdding = intent === 'add' || intent === 'add-all';
+  const chosen = isAdding ? chosenIn(form, lines, intent === 'add-all') : [];
+  const wrong = [...changed, ...chosen.map(({ of, line }) => ({ ...line, lineId: of.lineId }))].filter(
+    ({ quantity }) => quantityRefusal(quantity) !== null,
+  );
+  if (wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map(({ lineId }) => [lineId, QUANTITY_MESSAGE]));
+    return data({ ...NOTHING, errors }, { status: 400 });
+  }
+  if (changed.length > 0) {
+    const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
+    if (!saved.ok) return refused(saved.refusal);
+  }
+  if (isAdding) return addToBasket(form, chosen, context);
+  const move = moveIn(intent, lines);
+  if (move !== null) return told(await context.askOnce(form, listPaths.moveLine, { listId, ...move }), {});
+  const going = removedIn(intent, lines);
+  if (going.length > 0) {
+    const lineIds = going.map(({ lineId }) => lineId);
+    const asked = await context.askOnce(form, listPaths.removeLines, { listId, lineIds });
+    return told(asked, { removed: going.map(({ lineId: _lineId, ...line }) => line) });
+  }
+  return data({ ...NOTHING, isSaved: true });
+}
+
+async function addToBasket(form: FormData, chosen: ReturnType<typeof chosenIn>, context: PageContext) {
+  if (chosen.length === 0) return data({ ...NOTHING, isEmpty: true }, { status: 400 });
+  const { guid: cartGuid } = await context.call(cartPaths.current, {});
+  const wanted = { cartGuid, lines: chosen.map(({ line }) => line) };
+  const asked = await context.askOnce(form, cartPaths.addLines, wanted);
+  if (!asked.ok) return refused(asked.refusal);
+  const { addedLines, refused: left } = asked.output;
+  const errors = Object.fromEntries(left.map(({ index, message }) => [chosen[index]?.of.lineId ?? 0, message]));
+  return data({ ...NOTHING, errors, inBasket: addedLines }, { status: left.length === 0 ? 200 : 400 });
+}
+
+type Asked = { ok: true } | { ok: false; refusal: Refusal };
+
+function told(asked: Asked, done: Partial<ListAnswer>) {
+  return asked.ok ? data({ ...NOTHING, ...done }) : refused(asked.refusal);
+}
+
+function refused(refusal: Refusal) {
+  const { errors, notice } = messagesOf(refusal, ['listName', 'everyWeeks', 'nextOn']);
+  return data<ListAnswer>({ ...NOTHING, fields: errors, notice, ...unknownOutcome(refusal) }, pageStatus(refusal));
+}

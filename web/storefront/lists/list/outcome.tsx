@@ -1,0 +1,62 @@
+import { Form } from 'react-router';
+import { Notice } from '../../../design/notice.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import type { ListAnswer } from './list-action.ts';
+import { fieldsOf, type RemovedLine } from './put-back.ts';
+
+/** What went in, what did not and why, and the way back. */
+export function Outcome({ answer }: { answer: ListAnswer }) {
+  const t = useListsText();
+  const { notice, isEmpty, inBasket, added, refusedRows, isCut, removed, isSaved } = answer;
+  return (
+    <>
+      {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+      {isEmpty ? <Notice kind="bad">{t('lists.empty')}</Notice> : null}
+      {isSaved ? <Notice kind="good">{t('lists.saved')}</Notice> : null}
+      {inBasket === 0 ? null : (
+        <Notice kind="good">
+          {t('lists.in-basket', { lines: inBasket })} <a href="/Basket">{t('lists.to-basket')}</a>
+        </Notice>
+      )}
+      {added === null || (added === 0 && refusedRows.length > 0) ? null : (
+        <Notice kind="good">{t('lists.added', { lines: added })}</Notice>
+      )}
+      {isCut ? <Notice kind="plain">{t('lists.cut')}</Notice> : null}
+      {refusedRows.length === 0 ? null : (
+        <Notice kind="bad">
+          <p>{t('lists.not-added', { lines: refusedRows.length })}</p>
+          <ul>
+            {refusedRows.map(({ row, message }, index) => (
+              <li key={index}>
+                {`${[row.part, row.width, row.quantity].filter((cell) => cell !== '').join(' · ')}: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {removed.map((line) => (
+        <TakenOut key={`${line.productId} ${line.variantId}`} line={line} answer={answer} />
+      ))}
+    </>
+  );
+}
+
+function TakenOut({ line, answer }: { line: RemovedLine; answer: ListAnswer }) {
+  const t = useListsText();
+  return (
+    <Notice kind="plain">
+      <Form method="post" className={styles.steps}>
+        <FormKey answer={answer} />
+        {fieldsOf(line).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span>{t('lists.taken-out', { name: line.productName })}</span>
+        <button type="submit" name="intent" value="put-back" className={styles.step}>
+          {t('lists.put-back')}
+        </button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form } from 'react-router';
+import { LABEL_SHEET_NAMES, MOST_OFF_MM } from '#shop/lists/label-grid.ts';
+import { MOST_WEEKS, type PartList } from '#shop/lists/part-list.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { ListNameFields } from '../list-name-fields.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import type { ListAnswer } from './list-action.ts';
+
+interface PanelProps {
+  list: PartList;
+  answer: ListAnswer | undefined;
+}
+
+/** More lines from what somebody has already: a pasted text, a file. */
+export function RowsPanel({ list, answer }: PanelProps) {
+  const t = useListsText();
+  const text = answer?.text ?? '';
+  return (
+    <details className={styles.panel} open={list.lines.length === 0 || text !== ''}>
+      <summary>{t('lists.add-rows')}</summary>
+      <Form method="post" encType="multipart/form-data" className={styles.form} key={text}>
+        <FormKey answer={answer} />
+        <TextAreaField
+          label={t('lists.paste')}
+          hint={t('lists.paste-hint')}
+          name="text"
+          rows={5}
+          spellCheck={false}
+          defaultValue={text}
+        />
+        <TextField
+          label={t('lists.file')}
+          name="file"
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        />
+        <Button type="submit" kind="secondary" name="intent" value="rows">
+          {t('lists.add-rows-send')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The list as labels for shelves. */
+export function LabelsPanel({ list }: { list: PartList }) {
+  const t = useListsText();
+  return (
+    <details className={styles.panel}>
+      <summary>{t('lists.labels')}</summary>
+      <p>{t('lists.labels-hint')}</p>
+      {/* A file, not a page: the browser asks for it itself. */}
+      <form action="/List-Labels.pdf" className={styles.fields}>
+        <input type="hidden" name="id" value={list.listId} />
+        <SelectField label={t('lists.sheet')} name="sheet" defaultValue="3x8">
+          {LABEL_SHEET_NAMES.map((sheet) => (
+            <option key={sheet} value={sheet}>
+              {sheet.replace('x', ' × ')}
+            </option>
+          ))}
+        </SelectField>
+        <Millimetres label={t('lists.first-label')} name="first" least={1} most={24} usual={1} step={1} />
+        <Millimetres label={t('lists.right')} name="right" least={-MOST_OFF_MM} most={MOST_OFF_MM} usual={0} />
+        <Millimetres label={t('lists.down-mm')} name="down" least={-MOST_OFF_MM} most={MOST_OFF_MM} usual={0} />
+        <Button type="submit" kind="secondary">
+          {t('lists.labels-make')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+interface MillimetresProps {
+  label: string;
+  name: string;
+  least: number;
+  most: number;
+  usual: number;
+  step?: number;
+}
+
+function Millimetres({ label, name, least, most, usual, step = 0.5 }: MillimetresProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="number"
+      min={least}
+      max={most}
+      step={step}
+      defaultValue={usual}
+      required
+    />
+  );
+}
+
+/** Reminded by mail; the list never orders by itself. */
+export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
+  const t = useListsText();
+  const { everyWeeks, nextOn } = answer?.fields ?? {};
+  return (
+    <details className={styles.panel} open={reminder !== null || everyWeeks !== undefined || nextOn !== undefined}>
+      <summary>{t('lists.reminder')}</summary>
+      <p>{t('lists.reminder-hint')}</p>
+      <Form method="post" className={styles.fields} key={`${reminder?.everyWeeks} ${reminder?.nextOn}`}>
+        <FormKey answer={answer} />
+        <TextField
+          label={t('lists.weeks')}
+          name="everyWeeks"
+          type="number"
+          min={1}
+          max={MOST_WEEKS}
+          defaultValue={reminder?.everyWeeks ?? 4}
+          error={everyWeeks}
+        />
+        <TextField
+          label={t('lists.next-on')}
+          name="nextOn"
+          type="date"
+          defaultValue={reminder?.nextOn ?? ''}
+          error={nextOn}
+        />
+        <Button type="submit" kind="secondary" name="intent" value="remind">
+          {t('lists.remind')}
+        </Button>
+      </Form>
+      {reminder === null ? null : (
+        <Form method="post">
+          <FormKey answer={answer} />
+          <input type="hidden" name="everyWeeks" value="" />
+          <button type="submit" name="intent" value="remind" className={styles.step}>
+            {t('lists.remind-no-more')}
+          </button>
+        </Form>
+      )}
+    </details>
+  );
+}
+
+/** Its name, a copy, and its end. */
+export function ListPanel({ list, answer }: PanelProps) {
+  const t = useListsText();
+  const { listName, isCompanys, mayChange } = list;
+  return (
+    <details className={styles.panel} open={answer?.fields.listName !== undefined}>
+      <summary>{t('lists.change')}</summary>
+      {mayChange ? (
+        <Form method="post" className={styles.form} key={`${listName} ${isCompanys}`}>
+          <FormKey answer={answer} />
+          <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.fields.listName} />
+          <Button type="submit" kind="secondary" name="intent" value="rename">
+            {t('lists.rename')}
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" className={styles.steps}>
+        <FormKey answer={answer} />
+        <input type="hidden" name="listName" value={t('lists.copy-of', { name: listName }).slice(0, 80)} />
+        <button type="submit" name="intent" value="copy" className={styles.step}>
+          {t('lists.copy')}
+        </button>
+        {mayChange ? (
+          <button type="submit" name="intent" value="delete" className={styles.step}>
+            {t('lists.delete')}
+          </button>
+        ) : null}
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Asked } from '#shop/frame/answer.ts';
+import type { AddedToList, ListLineDraft } from '#shop/lists/part-list.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import type { PageContext } from '../../../page-context.ts';
+import { textIn } from '../list-fields.ts';
+
+/** A line that was taken out, as it was. */
+export type RemovedLine = ListLineDraft & { productName: string; place: number };
+
+const NUMBERS = ['productId', 'quantity', 'place'] as const;
+const TEXTS = ['note', 'serial', 'machine'] as const;
+
+/** The fields of a form that puts the line back; so it can be undone without script, and after a reload. */
+export function fieldsOf(line: RemovedLine): [name: string, value: string | number][] {
+  return [
+    ...NUMBERS.map((name) => [name, line[name]] as [string, number]),
+    ...TEXTS.map((name) => [name, line[name] ?? ''] as [string, string]),
+    ...(line.variantId === null ? [] : [['variantId', line.variantId] as [string, number]]),
+  ];
+}
+
+/** Where it stood. */
+export function putBack(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedToList>> {
+  const [productId = 0, quantity = 0, place = 0] = NUMBERS.map((name) => Number(textIn(form, name)));
+  const [note = '', serial = '', machine = ''] = TEXTS.map((name) => textIn(form, name));
+  const variantId = form.has('variantId') ? Number(textIn(form, 'variantId')) : null;
+  const lines = [{ productId, variantId, quantity, note, serial, machine }];
+  return context.askOnce(form, listPaths.addLines, { listId, lines, place });
+}

@@ -1,0 +1,67 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { hasRight } from '#shop/kernel/member-role.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import type { PartList } from '#shop/lists/part-list.ts';
+import { Head } from '../../../design/head.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { type PageArgs, RefusedError } from '../../../page-context.ts';
+import { AccountTrail } from '../../account/trail.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import { LinesForm } from './lines-form.tsx';
+import { listAction, type ListAnswer } from './list-action.ts';
+import { Outcome } from './outcome.tsx';
+import { LabelsPanel, ListPanel, ReminderPanel, RowsPanel } from './panels.tsx';
+
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  const [asked, { memberRole }] = await Promise.all([
+    context.ask(listPaths.read, { listId: Number(id) }),
+    context.call(companyPaths.own, {}),
+  ]);
+  if (asked.ok) return { list: asked.output, mayOrder: hasRight(memberRole, 'order') };
+  throw new RefusedError(asked.refusal);
+}
+
+export const action = listAction;
+
+/** A list, line by line as it can be had today, with all that can be done with it (G4). */
+export function Component() {
+  const t = useListsText();
+  const { list, mayOrder } = useLoaderData<typeof loader>();
+  const answer = useActionData<ListAnswer>();
+  return (
+    <>
+      <Head title={list.listName} />
+      <AccountTrail here={list.listName} below={{ label: t('lists.title'), href: '/Lists' }} />
+      <h1>{list.listName}</h1>
+      <p>{whoseIs(list, t)}</p>
+      {answer === undefined ? null : <Outcome answer={answer} />}
+      {list.lines.length === 0 ? (
+        <EmptyState title={t('lists.no-lines')}>
+          <p>{t('lists.no-lines-hint')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LinesForm list={list} answer={answer} />
+          <p className={styles.steps}>
+            <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>
+          </p>
+        </>
+      )}
+      <div className={styles.panels}>
+        {list.mayChange ? <RowsPanel list={list} answer={answer} /> : null}
+        {list.lines.length === 0 ? null : <LabelsPanel list={list} />}
+        {mayOrder ? <ReminderPanel list={list} answer={answer} /> : null}
+        {mayOrder ? <ListPanel list={list} answer={answer} /> : null}
+      </div>
+    </>
+  );
+}
+
+function whoseIs({ isCompanys, isMine, madeBy }: PartList, t: ReturnType<typeof useListsText>): string {
+  if (isCompanys) return t('lists.is-companys', { name: madeBy });
+  return isMine ? t('lists.is-mine') : t('lists.is-left', { name: madeBy });
+}

@@ -1,0 +1,52 @@
+import type { ListHeader } from '#shop/lists/part-list.ts';
+import { followRows } from '../../../design/follow-row.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import rows from '../../account/rows.module.css';
+import { listAddress } from '../list-fields.ts';
+import { useListsText } from '../lists-text.ts';
+
+/** Every list with whose it is, how long it is and when it reminds. */
+export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
+  const t = useListsText();
+  const { day } = useFigures();
+  return (
+    <table ref={followRows} className={rows.rows}>
+      <caption className="visually-hidden">{t('lists.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lists.name')}</th>
+          <th scope="col">{t('lists.whose')}</th>
+          <th scope="col">{t('lists.reminder')}</th>
+          <th scope="col" className={rows.figure}>
+            {t('lists.lines')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lists.map((list) => (
+          <tr key={list.listId} data-linked>
+            <th scope="row" data-label={t('lists.name')} className={rows.address}>
+              <a className={rows.reference} href={listAddress(list.listId)}>
+                {list.listName}
+              </a>
+            </th>
+            <td data-label={t('lists.whose')}>{whose(list, t)}</td>
+            <td data-label={t('lists.reminder')}>
+              {list.reminder === null
+                ? ''
+                : t('lists.every-weeks', { weeks: list.reminder.everyWeeks, date: day(list.reminder.nextOn) })}
+            </td>
+            <td data-label={t('lists.lines')} className={rows.figure}>
+              {list.lineCount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function whose({ isCompanys, isMine, madeBy }: ListHeader, t: ReturnType<typeof useListsText>): string {
+  if (isCompanys) return t('lists.of-company');
+  return isMine ? t('lists.of-me') : t('lists.of-member', { name: madeBy });
+}

@@ -1,0 +1,93 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { hasRight } from '#shop/kernel/member-role.ts';
+import { listPaths } from '#shop/lists/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import account from '../../account/account.module.css';
+import { AccountTrail } from '../../account/trail.tsx';
+import { ListNameFields } from '../list-name-fields.tsx';
+import { useListsText } from '../lists-text.ts';
+import styles from '../lists.module.css';
+import { changeLists, type ListsAnswer } from './change-lists.ts';
+import { ListTable } from './list-table.tsx';
+
+export async function loader({ request, context }: PageArgs) {
+  const removed = new URL(request.url).searchParams.get('removed') ?? '';
+  const [lists, { memberRole }] = await Promise.all([
+    context.call(listPaths.all, {}),
+    context.call(companyPaths.own, {}),
+  ]);
+  const removedId = /^\d{1,9}$/.test(removed) ? Number(removed) : null;
+  // Put back meanwhile: there is nothing to undo any more.
+  const canBeUndone = removedId !== null && lists.every(({ listId }) => listId !== removedId);
+  return { lists, removedId: canBeUndone ? removedId : null, mayOrder: hasRight(memberRole, 'order') };
+}
+
+export const action = changeLists;
+
+/** The lists of a member and of their company (G4). */
+export function Component() {
+  const t = useListsText();
+  const { lists, removedId, mayOrder } = useLoaderData<typeof loader>();
+  const answer = useActionData<ListsAnswer>();
+  return (
+    <>
+      <Head title={t('lists.title')} />
+      <AccountTrail here={t('lists.title')} />
+      <h1>{t('lists.title')}</h1>
+      <p className={account.lead}>{t('lists.lead')}</p>
+      {removedId === null ? null : <Removed listId={removedId} answer={answer} />}
+      {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {lists.length === 0 ? (
+        <EmptyState title={t('lists.none')}>
+          <p>{t('lists.none-hint')}</p>
+        </EmptyState>
+      ) : (
+        <ListTable lists={lists} />
+      )}
+      {mayOrder ? <NewList answer={answer} /> : null}
+    </>
+  );
+}
+
+function Removed({ listId, answer }: { listId: number; answer: ListsAnswer | undefined }) {
+  const t = useListsText();
+  return (
+    <Notice kind="plain">
+      <Form method="post" className={styles.steps}>
+        <FormKey answer={answer} />
+        <span>{t('lists.removed')}</span>
+        <button type="submit" name="restore" value={listId} className={styles.step}>
+          {t('lists.put-back')}
+        </button>
+      </Form>
+    </Notice>
+  );
+}
+
+function NewList({ answer }: { answer: ListsAnswer | undefined }) {
+  const t = useListsText();
+  const isMaking = useNavigation().formData?.has('listName') === true;
+  return (
+    <section aria-labelledby="new-list">
+      <h2 id="new-list">{t('lists.new')}</h2>
+      <Form method="post" className={styles.form}>
+        <FormKey answer={answer} />
+        <ListNameFields
+          key={answer?.typed.listName ?? ''}
+          listName={answer?.typed.listName ?? ''}
+          isCompanys={answer?.typed.isCompanys ?? false}
+          error={answer?.errors.listName}
+        />
+        <Button type="submit" busy={isMaking && t('lists.saving')}>
+          {t('lists.make')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
