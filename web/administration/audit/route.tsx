@@ -51,7 +51,7 @@ interface PutBackAnswer extends UnknownOutcome {
   refusal: string | null;
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
+const columns = (): readonly Column<AuditEntry>[] => [
   { key: 'at', label: t('audit.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'who', label: t('audit.who'), cell: ({ staffName }) => staffName },
   {
@@ -107,7 +107,7 @@ export function Component() {
       )}
       <ListTable
         caption={t('audit.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={changes.items}
         rowKey={({ id }) => id}
         order={{ sort: 'at', direction: 'desc' }}

@@ -1,5 +1,6 @@
-import { type CurrencyId, formatMoney } from '#shop/kernel/money.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderEvent } from '#shop/orders/progress.ts';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 /** What happened to an order, in a few words. @param currency  the order's */

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { saidChange } from '#shop/orders/said-change.ts';
 import { Button } from '../../design/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Moment } from '../moment.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { CORRECT_PART } from './order-keys.ts';
 import styles from './order-view.module.css';

@@ -14,7 +14,7 @@ import { t } from '../staff-text.ts';
 
 type SynonymField = 'word' | 'language' | 'means';
 
-const FIELDS: readonly FormField<SynonymField>[] = [
+const fields = (): readonly FormField<SynonymField>[] => [
   { name: 'word', label: t('synonyms.word') },
   { name: 'language', label: t('synonyms.language') },
   { name: 'means', label: t('synonyms.means') },
@@ -31,7 +31,7 @@ export async function loader({ request, context }: PageArgs): Promise<StaffSynon
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const { word, language, means } = textsOf(FIELDS, typed);
+  const { word, language, means } = textsOf(fields(), typed);
   const asked = await askForForm(context, form, synonymEditing.save, {
     id: Number(typed['id'] ?? 0),
     word,
@@ -39,7 +39,7 @@ export async function action({ request, context }: PageActionArgs) {
     means,
     ...versionIn(typed),
   });
-  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(FIELDS), typed);
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(fields()), typed);
 }
 
 const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language, means });
@@ -58,7 +58,7 @@ export function Component() {
       </PageHead>
       <StaffForm<SynonymField>
         key={synonym?.id ?? 0}
-        fields={FIELDS}
+        fields={fields()}
         stored={synonym === null ? { language: 'en' } : valuesOf(synonym)}
         version={synonym?.version}
         storedOf={(current) => valuesOf(current as unknown as StaffSynonym)}
