@@ -33,6 +33,7 @@ import { timelineOperations } from '#shop/timeline/operations.ts';
 import { messageOperations } from '#shop/messages/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
+import { searchedOperations } from '#shop/searched/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
@@ -70,6 +71,7 @@ export const operations: readonly AnyOperation[] = [
   ...listOperations,
   ...reportingOperations,
   ...returnOperations,
+  ...searchedOperations,
   ...settingsOperations,
   ...stockOperations,
   ...messageOperations,

@@ -60,6 +60,8 @@ export const LOOKS: Record<string, readonly string[]> = {
   'subcategories/add-subcategory': [`?id=${TAPES}`],
   synonyms: ['', '?search=nobody+of+that+name'],
   synonym: ['', '?id=1'],
+  searches: ['', '?outcome=nothing', '?search=nobody+of+that+name'],
+  'pinned-parts': ['?words=tape'],
   'promo-codes': [''],
   'promo-code-edit': ['?id=1'],
   'exchange-rates': [''],

@@ -65,6 +65,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /ProductType/SaveProductType',
     'POST /Product/SaveSpecifications',
     'POST /Synonym/SaveSynonym',
+    'POST /Search/SavePinnedParts',
     'POST /Import/CheckProducts',
     'POST /Import/ApplyImport',
     'POST /Import/UndoImport',

@@ -17,6 +17,7 @@ export const auditEntities = [
   'sub-category',
   'promo code',
   'synonym',
+  'pinned parts',
   'exchange rates',
   'home image',
   'news',

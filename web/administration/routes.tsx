@@ -45,6 +45,8 @@ const screens: RouteObject[] = [
   screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
   screen('synonyms', 'staff', 'administration/synonyms'),
   screen('synonym', 'staff', 'administration/synonym'),
+  screen('searches', 'staff', 'administration/searches'),
+  screen('pinned-parts', 'staff', 'administration/pinned-parts'),
   screen('promo-codes', 'staff', 'administration/promo-codes'),
   screen('promo-code-edit', 'staff', 'administration/promo-code-edit'),
   screen('exchange-rates', 'staff', 'administration/exchange-rates'),

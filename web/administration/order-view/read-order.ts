@@ -14,6 +14,7 @@ import {
 } from '#shop/fulfilment/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { canBeSent } from '#shop/orders/progress.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { timelinePaths } from '#shop/timeline/paths.ts';
@@ -34,8 +35,9 @@ export interface OrderView {
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
-  versions: OrderVersions;
-  /** Of the order's company. */
+  /** What was ordered and every correction since; null: there is none. */
+  versions: OrderVersions | null;
+  /** Of the order's company, while the order can still go to another of them. */
   addresses: readonly DeliveryAddress[];
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
@@ -60,6 +62,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
+  const { state } = orRefuse(delivery);
   const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, queue] = await Promise.all([
     context.call(timelinePaths.ofOrder, { orderId }),
     context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
@@ -67,8 +70,8 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.call(documentPaths.ofOrder, { orderId }),
     context.call(returnPaths.ofOrder, { orderId }),
     context.call(fulfilmentPaths.requests, { orderId }),
-    context.call(fulfilmentPaths.versions, { orderId }),
-    context.call(addressPaths.ofCustomer, { customerId: order.customerId }),
+    order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
+    canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
     besideInQueue({ request, context }, orderId),
   ]);
   return {
@@ -82,7 +85,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     returns,
     requests,
     versions,
-    addresses: addresses.items,
+    addresses: addresses?.items ?? [],
     queue,
   };
 }
