@@ -125,6 +125,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'messages',
   ],
+  'company-merges': [
+    'kernel',
+    'frame',
+    'audit',
+    'catalogue',
+    'accounts',
+    'identity',
+    'companies',
+    'own-numbers',
+    'lists',
+    'cart',
+    'orders',
+  ],
   documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
     'kernel',
@@ -194,6 +207,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'content',
     'uploads',
+    'company-merges',
   ],
 };
 

@@ -6,6 +6,7 @@ import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/finding/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { newsOperations } from '#shop/content/news-operations.ts';
+import { companyMergeOperations } from '#shop/company-merges/operations.ts';
 import { companyOperations } from '#shop/companies/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
@@ -47,6 +48,7 @@ export const operations: readonly AnyOperation[] = [
   ...contentOperations,
   ...newsOperations,
   ...companyOperations,
+  ...companyMergeOperations,
   ...customersOperations,
   ...staffCustomerOperations,
   ...deliveryOperations,

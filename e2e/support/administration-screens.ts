@@ -35,6 +35,7 @@ export const LOOKS: Record<string, readonly string[]> = {
   'order-sheets': ['?id=1136&id=1135', ''],
   customers: ['', '?search=nobody+of+that+name'],
   company: ['?id=1', '?id=5'],
+  'merge-companies': ['?into=1', '?into=1&which=2', '?into=1&which=1'],
   customeredit: ['', '?id=1', '?id=35'],
   delete: ['?what=product&id=101', '?what=category&id=28'],
   audit: [''],

@@ -28,6 +28,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /Company/SaveMember': true,
   'POST /Company/SaveMemberLimits': true,
   'POST /Company/StartOrderingFor': true,
+  'POST /Company/MergeCompanies': true,
   'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':

@@ -119,7 +119,9 @@ const SET_OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 /** What a search finds of a product follows its widths by a trigger: no change of the product. */
-const FOLLOWS: Readonly<Record<string, string>> = { 'POST /SubProductVariant/AddProductVariant': 'products' };
+const FOLLOWS: Readonly<Record<string, string>> = {
+  'POST /SubProductVariant/AddProductVariant': 'products',
+};
 
 const writing = operations.filter(({ path }) => path.method !== 'GET');
 const cases = writing.flatMap((operation) =>

@@ -54,7 +54,7 @@ export async function readCompanyTimeline(
   const { db } = shop;
   const members = await listMemberIds(db, companyId);
   if (members.length === 0) throw new NotFoundError('company');
-  const subjects = members.map((id) => `customer:${id}`);
+  const subjects = [`company:${companyId}`, ...members.map((id) => `customer:${id}`)];
   const page = { before, most: A_PAGE };
   const [events, changes, mails] = await Promise.all([
     listPlaced(db, { companyId, ...page }),

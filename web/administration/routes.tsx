@@ -21,6 +21,7 @@ const screens: RouteObject[] = [
   screen('customers', 'staff', 'administration/customers'),
   screen('customeredit', 'staff', 'administration/customer-edit'),
   screen('company', 'staff', 'administration/company'),
+  screen('merge-companies', 'staff', 'administration/merge-companies'),
   screen('delete', 'staff', 'administration/delete'),
   screen('audit', 'staff', 'administration/audit'),
   screen('mailbox', 'staff', 'administration/mailbox'),
