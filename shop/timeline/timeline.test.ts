@@ -62,7 +62,7 @@ describe('everything that happened to an order in one list (L8)', () => {
     await staff.post('/api/Sale/HoldOrders', { orderIds: [orderId], isHeld: true });
     await staff.post('/api/Sale/AddSaleNote', { saleID: orderId, note: 'Pays late.' });
     await staff.post('/api/Sale/AnswerOrderMessage', { orderId, text: 'Welcome.' });
-    await deliverAll(ownShop, { send: async () => {}, check: async () => {}, close() {} } as never);
+    await deliverAll(ownShop, { send: async () => {}, check: async () => {}, close() {} });
     const { body } = await uk.get(`/api/Sale/GetOwnOrderTimeline/${orderId}`);
     const told: BuyerEntry[] = body;
     expect(told.filter(({ what }) => what === 'message')).toMatchObject([
