@@ -53,7 +53,7 @@ describe('everything that happened to an order in one list (L8)', () => {
       told
         .map((entry) => entry.at)
         .toSorted()
-        .reverse(),
+        .toReversed(),
     );
   });
 
