@@ -7,7 +7,7 @@ import { customers } from '#shop/accounts/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';
-import { accessibilityFaults, VIEWS, widthFaults } from './support/faults.ts';
+import { accessibilityFaults, stretchedFaults, VIEWS, widthFaults } from './support/faults.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
 
 /** Who looks: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
@@ -191,7 +191,7 @@ test.for(VIEWS)(
 );
 
 test(
-  'every screen reads without script on a telephone; only what is for everybody is for search engines',
+  'every screen reads without script on a telephone, in a longer language too (N5); only what is for everybody is for search engines',
   { timeout: patience(180_000) },
   async ({ shop, visits }) => {
     const options = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
@@ -203,7 +203,7 @@ test(
       if (isKept && !FOR_EVERYBODY.includes(path)) faults.push('may be kept by search engines');
       if (isFor && !(await canonical.getAttribute('href'))?.startsWith('http://localhost:'))
         faults.push('has no whole canonical address');
-      return faults;
+      return [...faults, ...(await stretchedFaults(page))];
     });
   },
 );

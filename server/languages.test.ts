@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { LOOKS } from '../e2e/support/administration-screens.ts';
 import { OUR_WORDS } from '#shop/frame/path.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -62,6 +63,51 @@ test.for(['de', 'fr', 'it', 'es'])('pages in %s say nothing in English (N1, N5)'
   }
   expect(found).toEqual([]);
   expect(inEnglish.size).toBeGreaterThan(60); // where they are English, they are found
+});
+
+test('the administration in German says nothing in English (N1, N5)', async ({ shop }) => {
+  const { token } = await shop.asStaff();
+  const seen = async (address: string, language: string) =>
+    textOf(
+      (
+        await shop.app.inject({
+          url: `/Administration/${address}`,
+          headers: { cookie: `admintoken=${token}`, 'accept-language': language },
+        })
+      ).body,
+    );
+  const tagline = 'Parts and consumables for flexo label presses'; // the store's own, as its name
+  const sentences = englishOnly('de', /./).filter((sentence) => sentence !== tagline);
+  const [found, inEnglish] = [[] as string[], new Set<string>()];
+  for (const [path, looks] of Object.entries(LOOKS)) {
+    for (const query of looks) {
+      const [text, same] = [await seen(path + query, 'de'), await seen(path + query, 'fr')];
+      for (const sentence of sentences) {
+        if (text.includes(`\n${sentence}\n`)) found.push(`${path}${query}: ${sentence}`);
+        if (same.includes(`\n${sentence}\n`)) inEnglish.add(sentence);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(inEnglish.size).toBeGreaterThan(200);
+});
+
+test('a colleague reads the administration in the language they chose, whichever they look at the shop in (N1, N2)', async ({
+  shop,
+}) => {
+  const colleague = await shop.asStaff();
+  const read = async (language?: string) => {
+    if (language !== undefined) await colleague.post('/api/User/ChooseLanguage', { language });
+    const headers = { cookie: `admintoken=${colleague.token}; language=fr` };
+    const page = await shop.app.inject({ url: '/Administration/Settings', headers });
+    return [page.headers['content-language'], page.body.includes('Mindestbestellwert')];
+  };
+  expect([await read(), await read('de'), await read('fr'), await read('en')]).toEqual([
+    ['en', false],
+    ['de', true],
+    ['de', true],
+    ['en', false],
+  ]);
 });
 
 test('a language is kept for mails and pages of an account, in every browser (N2)', async ({ shop }) => {
@@ -126,12 +172,12 @@ test('a page in a language names the others, and is its own canonical address (N
   ]);
 });
 
-/** English texts of several words that the language says otherwise. */
-function englishOnly(language: string): string[] {
+/** English texts of several words that the language says otherwise. @param of  the files that are asked for */
+function englishOnly(language: string, of = /^(?!administration|staff)/): string[] {
   const read = (folder: string, file: string): Record<string, string> =>
     existsSync(path.join(TEXTS, folder, file)) ? JSON.parse(readFileSync(path.join(TEXTS, folder, file), 'utf8')) : {};
   return readdirSync(path.join(TEXTS, 'en'))
-    .filter((file) => file.endsWith('.json') && !/^(?:administration|staff)-/.test(file))
+    .filter((file) => file.endsWith('.json') && of.test(file))
     .flatMap((file) => {
       const own = read(language, file);
       return Object.entries(read('en', file))

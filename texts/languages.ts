@@ -3,9 +3,23 @@ export const languages = { en: 'English', fr: 'Français', de: 'Deutsch', it: 'I
 
 export type Language = keyof typeof languages;
 
+/** The languages of the administration (N1). */
+export const STAFF_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
+
+export type StaffLanguage = (typeof STAFF_LANGUAGES)[number];
+
 /** The language of whoever chose none (A31). */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && Object.hasOwn(languages, value);
+}
+
+/** What the administration speaks to someone who would read in this language. */
+export function staffLanguage(language: Language): StaffLanguage {
+  return isStaffLanguage(language) ? language : 'en';
+}
+
+export function isStaffLanguage(language: Language): language is StaffLanguage {
+  return STAFF_LANGUAGES.some((known) => known === language);
 }

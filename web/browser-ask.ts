@@ -1,6 +1,6 @@
 import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { pageLanguage } from './texts/loaded-texts.ts';
+import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
@@ -11,6 +12,7 @@ import { drawOnceIn } from './shell/draw-once.tsx';
 import { DrawOnceContext } from './shell/drawn-once.tsx';
 import { withoutMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
+import { readPageLanguageBy } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 interface BuiltFile {
@@ -54,8 +56,16 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
   return { context, language, tree };
 }
 
+/** Screens of the administration ask for texts wherever they are, in loaders and actions too: they are told whose page it is. */
+const languageInWork = new AsyncLocalStorage<Language>();
+readPageLanguageBy(() => languageInWork.getStore());
+
 /** Renders one page: runs its loaders (or its action), then React, in one go. */
-export async function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
+export function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
+  return languageInWork.run(parts.language, () => drawPage(request, parts));
+}
+
+async function drawPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
   const loaded = await loadPage(request, parts);
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;

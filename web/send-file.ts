@@ -1,7 +1,7 @@
 import type { Asked } from '#shop/frame/answer.ts';
 import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
 import { askedIn, unreachable } from './browser-ask.ts';
-import { pageLanguage } from './texts/loaded-texts.ts';
+import { pageLanguage } from './texts/page-language.ts';
 
 /**
  * Sends a file to an operation from the browser, with the few fields beside it, and tells how much of it has left; otherwise

@@ -35,6 +35,37 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return pixels > 0 ? [`is ${pixels} pixels too wide`] : [];
 }
 
+/**
+ * The same with every word as a longer language might have it (N5): a third longer and accented, four letters at least. Part numbers,
+ * addresses and whatever else is not letters alone are the same in any language.
+ */
+export async function stretchedFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const accented: Record<string, string> = {
+      a: 'ä',
+      e: 'é',
+      i: 'í',
+      o: 'ö',
+      u: 'ü',
+      n: 'ñ',
+      A: 'Ä',
+      E: 'É',
+      O: 'Ö',
+      U: 'Ü',
+    };
+    const longer = (word: string) =>
+      word.replaceAll(/[aeiounAEOU]/g, (letter) => accented[letter] ?? letter) +
+      'én'.repeat(Math.ceil(word.length / 6));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style, code') != null) continue;
+      node.nodeValue = (node.nodeValue ?? '').replaceAll(/(?<![^\s(])[a-zA-Z]{4,}(?![^\s.,:;!?)])/g, longer);
+    }
+  });
+  const faults = await widthFaults(page);
+  return faults.map((fault) => `with longer words ${fault}`);
+}
+
 /** Both. */
 export async function screenFaults(page: Page): Promise<string[]> {
   return [...(await accessibilityFaults(page)), ...(await widthFaults(page))];

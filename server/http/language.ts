@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Caller } from '#shop/frame/shop.ts';
-import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#texts/languages.ts';
+import { FALLBACK_LANGUAGE, isLanguage, type Language, languages, staffLanguage } from '#texts/languages.ts';
 
 const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
 
@@ -36,17 +36,16 @@ export function languageInAddress({ originalUrl }: Pick<FastifyRequest, 'origina
 
 /**
  * The language of a page (N2): what its address names, what its reader chose in this browser, what their account keeps, what the browser
- * asks for, English. The administration is English alone.
+ * asks for, English. The administration speaks English and German, as its colleague's account says first: who looks at the shop in French
+ * goes on reading German there.
  */
-export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'customer'>): Language {
-  if (/^\/administration(?:\/|\?|$)/i.test(request.url)) return FALLBACK_LANGUAGE;
-  const chosen = request.cookies['language'];
-  return (
-    languageInAddress(request) ??
-    (isLanguage(chosen) ? chosen : undefined) ??
-    caller?.customer?.language ??
-    languageAskedFor(request.headers['accept-language'])
-  );
+export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'customer' | 'staff'>): Language {
+  const kept = request.cookies['language'];
+  const chosen = isLanguage(kept) ? kept : undefined;
+  const asked = request.headers['accept-language'];
+  if (/^\/administration(?:\/|\?|$)/i.test(request.url))
+    return staffLanguage(caller?.staff?.language ?? chosen ?? languageAskedFor(asked));
+  return languageInAddress(request) ?? chosen ?? caller?.customer?.language ?? languageAskedFor(asked);
 }
 
 const known = new LRUCache<string, Language>({ max: 500 });

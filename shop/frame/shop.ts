@@ -8,7 +8,7 @@ import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
-import type { Language } from '#texts/languages.ts';
+import type { Language, StaffLanguage } from '#texts/languages.ts';
 import type { Speech } from '../kernel/speech.ts';
 
 /** What every operation works with: the parts of one running shop. */
@@ -122,6 +122,8 @@ export interface SignedInStaff {
   readonly id: number;
   readonly guid: string;
   readonly name: string;
+  /** null: none was chosen yet (N2). */
+  readonly language: StaffLanguage | null;
   readonly sessionKey: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;

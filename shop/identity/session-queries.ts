@@ -48,7 +48,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       },
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
-      staff: { id: staff.id, guid: staff.guid, name: staff.name },
+      staff: { id: staff.id, guid: staff.guid, name: staff.name, language: staff.language },
       standInUntil: standIns.expiresAt,
     })
     .from(sessions)

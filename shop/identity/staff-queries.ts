@@ -10,6 +10,7 @@ const readable = {
   name: staff.name,
   email: staff.email,
   disabled: staff.disabled,
+  language: staff.language,
   createdAt: staff.createdAt,
 };
 

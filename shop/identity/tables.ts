@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../platform/database/columns.ts';
+import type { StaffLanguage } from '../../texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
 
 /** The shop's own people. */
@@ -13,6 +14,7 @@ export const staff = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
+    language: text().$type<StaffLanguage>(), // null: none was chosen yet (N2)
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('staff_email').on(sql`lower(${t.email})`)],

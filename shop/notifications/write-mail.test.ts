@@ -138,6 +138,22 @@ describe('a member of staff', () => {
     expect(mail.text).not.toContain('green-chambered-inking');
   });
 
+  test('is written to in their language, and so is the shop’s own address if it is theirs (N1)', async ({ shop }) => {
+    const mabel = await hire(shop);
+    const session = await shop.asStaff(mabel.email, mabel.password);
+    await session.post('/api/User/ChooseLanguage', { language: 'de' });
+    await setStaffPassword({ staffId: mabel.id, password: 'green-chambered-inking' }, changeBy(shop));
+    const before = shop.shop.hot().settings.staffEmail;
+    await shop.shop.db.update(settings).set({ staffEmail: mabel.email.toUpperCase() });
+    await shop.shop.refreshHot();
+    await shop.api.post('/api/User/AddUser', registrationOf());
+    await deliverAll(shop);
+    expect((await lastMail(shop, 'staff-account-change')).subject).toBe('Das Passwort Ihres Kontos wurde geändert');
+    await shop.shop.db.update(settings).set({ staffEmail: before });
+    await shop.shop.refreshHot();
+    expect((await lastMail(shop, 'registration-staff')).subject).toMatch(/^Neues Konto freizugeben: Ref\. \d+$/);
+  });
+
   test('is told when the second factor is turned on, and when it is turned off', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, shop.shop.clock.now());
     await deliverAll(shop);

@@ -10,7 +10,7 @@ import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
 import { readVersions } from '../fulfilment/read-versions.ts';
 import { findRequest } from '../fulfilment/request-queries.ts';
-import { findStaffById, type StaffRow } from '../identity/staff-queries.ts';
+import { findStaffByEmail, findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { Shop } from '../frame/shop.ts';
@@ -50,13 +50,17 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
   const letter = await letterFor(tx, waiting, shop);
   if (letter === null) return null;
-  const speech = shop.speechIn(await languageOf(tx, waiting));
+  const speech = shop.speechIn(await languageOf(tx, waiting, shop));
   return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
 }
 
-/** A customer is written to in their language, whom a manager invites in the manager's, the shop's own people in English (N1). */
-async function languageOf(tx: Db, { kind, payload }: WaitingMail): Promise<Language> {
-  if (kind.endsWith('-staff')) return FALLBACK_LANGUAGE;
+/**
+ * A customer is written to in their language, whom a manager invites in the manager's, a colleague in theirs, and the shop's own address
+ * in that of the colleague whose it is: nobody's is English (N1).
+ */
+async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Language> {
+  if (kind.endsWith('-staff')) return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
+  if ('staffId' in payload) return (await getColleague(tx, payload.staffId)).language ?? FALLBACK_LANGUAGE;
   if ('returnId' in payload) return findLanguage(tx, payload.customerId);
   if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId);
   if ('invitationId' in payload) return payload.language ?? FALLBACK_LANGUAGE;

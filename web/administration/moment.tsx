@@ -1,5 +1,5 @@
-import { formatDay, formatMoment } from '#shop/kernel/calendar-day.ts';
 import { useAdministration } from './frame/use-administration.ts';
+import { formatDay, formatMoment } from './staff-figures.ts';
 
 /** An instant as the day and time that it was where the store is: 20-11-2026 14:05. */
 export function Moment({ at, dayOnly = false }: { at: string; dayOnly?: boolean }) {

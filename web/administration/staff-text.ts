@@ -1,45 +1,46 @@
-import { sentenceMaker } from '#shop/kernel/speech.ts';
+import type { Messages } from '@lingui/core';
+import type catalogue from '#texts/en/administration-catalogue.json';
+import type content from '#texts/en/administration-content.json';
+import type frame from '#texts/en/administration-frame.json';
+import type imports from '#texts/en/administration-import.json';
+import type mail from '#texts/en/administration-mail.json';
+import type people from '#texts/en/administration-people.json';
+import type queue from '#texts/en/administration-queue.json';
+import type sales from '#texts/en/administration-sales.json';
+import type stock from '#texts/en/administration-stock.json';
+import type terms from '#texts/en/administration-terms.json';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { shopTexts } from '../texts/catalogues.ts';
+import { loadTexts } from '../texts/loaded-texts.ts';
+import { pageLanguage } from '../texts/page-language.ts';
 import type { Say } from '../texts/say.tsx';
-import catalogue from '#texts/en/administration-catalogue.json' with { type: 'json' };
-import content from '#texts/en/administration-content.json' with { type: 'json' };
-import frame from '#texts/en/administration-frame.json' with { type: 'json' };
-import imports from '#texts/en/administration-import.json' with { type: 'json' };
-import mail from '#texts/en/administration-mail.json' with { type: 'json' };
-import people from '#texts/en/administration-people.json' with { type: 'json' };
-import queue from '#texts/en/administration-queue.json' with { type: 'json' };
-import sales from '#texts/en/administration-sales.json' with { type: 'json' };
-import staffRules from '#texts/en/staff-rules.json' with { type: 'json' };
-import stock from '#texts/en/administration-stock.json' with { type: 'json' };
-import terms from '#texts/en/administration-terms.json' with { type: 'json' };
+import { textsFrom } from '../texts/texts.tsx';
 
-/** The administration speaks English; its texts stand apart, so that no buyer loads them. */
-const english = {
-  ...frame,
-  ...catalogue,
-  ...content,
-  ...imports,
-  ...mail,
-  ...people,
-  ...queue,
-  ...sales,
-  ...stock,
-  ...terms,
-};
+export type StaffTextKey =
+  | keyof typeof catalogue
+  | keyof typeof content
+  | keyof typeof frame
+  | keyof typeof imports
+  | keyof typeof mail
+  | keyof typeof people
+  | keyof typeof queue
+  | keyof typeof sales
+  | keyof typeof stock
+  | keyof typeof terms;
 
-export type StaffTextKey = keyof typeof english;
-
-const fill = sentenceMaker('en', { ...shopTexts.get('en'), ...english, ...staffRules });
+/** The administration's texts stand apart, so that no buyer loads them. */
+const staffTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/staff-screens.ts', { import: 'default' }));
+const textsIn = textsFrom<StaffTextKey>(shopTexts, staffTexts);
 
 /** Whether there is a word for a field or value of the audit list: many are words by themselves. */
 export function isFieldWord(key: string): key is Extract<StaffTextKey, `audit.${string}`> {
-  return key in english;
+  return key in (staffTexts.get(pageLanguage()) ?? staffTexts.get(FALLBACK_LANGUAGE) ?? {});
 }
 
-/** A text of the administration by its key. */
+/** A text of the administration by its key, in the language of the page that is being made: not for constants of a module. */
 export function t(key: StaffTextKey, values?: Record<string, string | number>): string {
-  return fill(key, values);
+  return textsIn(pageLanguage()).t(key, values);
 }
 
 /** What a form's rules say to staff. */
-export const say: Say = (said) => (typeof said === 'string' ? said : fill(said.key, said.values));
+export const say: Say = (said) => textsIn(pageLanguage()).say(said);

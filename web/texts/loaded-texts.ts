@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#texts/languages.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Texts by language; the server has them in all, a browser in that of its page. */
 export type TextsByLanguage = ReadonlyMap<Language, Messages>;
@@ -19,10 +20,4 @@ async function textsIn(language: Language, files: Files): Promise<Messages> {
   const english = Object.entries(files).filter(([name]) => name.startsWith(`/texts/${FALLBACK_LANGUAGE}/`));
   const own = english.map(([name, load]) => files[name.replace(`/${FALLBACK_LANGUAGE}/`, `/${language}/`)] ?? load);
   return Object.assign({}, ...(await Promise.all(own.map((load) => load()))));
-}
-
-/** The language that the server drew this page in. */
-export function pageLanguage(): Language {
-  const lang = globalThis.document?.documentElement.lang;
-  return isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 }

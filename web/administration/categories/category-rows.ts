@@ -7,9 +7,11 @@ import { t } from '../staff-text.ts';
 import { roleNames } from './role-choice.tsx';
 
 /** The fields of a row. Who sees a category depends on what else it is. */
-export const CATEGORY_ROW: readonly FormField[] = labelledFields(categoryFields, namesOf(categoryFields), {
-  role: roleNames,
-}).map((field) => (field.name === 'show' ? { ...field, read: readShow } : field));
+export function categoryRow(): readonly FormField[] {
+  return labelledFields(categoryFields, namesOf(categoryFields), { role: roleNames() }).map((field) =>
+    field.name === 'show' ? { ...field, read: readShow } : field,
+  );
+}
 
 function readShow(show: string, row: (name: string) => string): string {
   return showChoices(row('regional') === 'on').find(([value]) => String(value) === show)?.[1] ?? t('branches.show-4');

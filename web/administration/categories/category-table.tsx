@@ -7,8 +7,9 @@ import { BranchTable } from '../branches/branch-table.tsx';
 import { showAfterMark, showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { CATEGORY_ROW, categoryTexts } from './category-rows.ts';
+import { categoryRow, categoryTexts } from './category-rows.ts';
 import { RoleOptions } from './role-choice.tsx';
 
 interface CategoryTableProps {
@@ -41,13 +42,13 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
       answer={answer}
       textsOf={categoryTexts}
       errorsOf={(values) => rowErrors(values, categoryFields)}
-      fields={CATEGORY_ROW}
+      fields={categoryRow()}
       renderCells={(category, row) => (
         <>
           <NameCell branch={category} row={row} />
           <CategoryCells category={category} row={row} />
           <Cell label={t('branches.products')} kind="figure">
-            {category.count.toLocaleString('en-GB')}
+            {formatNumber(category.count)}
           </Cell>
           <Cell label={t('branches.subcategories')}>
             <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>

@@ -2,13 +2,15 @@ import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { t } from '../staff-text.ts';
 
 /** Which of the shop's own places leads to a category, in words (A3, A6, A8); '' is none. */
-export const roleNames: ReadonlyMap<string, string> = new Map([
-  ['', t('branches.role-none')],
-  ...CATEGORY_ROLES.map((role) => [role, t(`branches.role-${role}`)] as const),
-]);
+export function roleNames(): ReadonlyMap<string, string> {
+  return new Map([
+    ['', t('branches.role-none')],
+    ...CATEGORY_ROLES.map((role) => [role, t(`branches.role-${role}`)] as const),
+  ]);
+}
 
 export function RoleOptions() {
-  return [...roleNames].map(([role, name]) => (
+  return [...roleNames()].map(([role, name]) => (
     <option key={role} value={role}>
       {name}
     </option>

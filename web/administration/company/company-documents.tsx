@@ -1,12 +1,12 @@
 import { documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { orderHref } from '../orders/order-href.ts';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-const COLUMNS: readonly Column<OrderDocument>[] = [
+const columns = (): readonly Column<OrderDocument>[] => [
   { key: 'number', label: t('staff-company.document'), cell: ({ number }) => <PartNumber>{number}</PartNumber> },
   { key: 'kind', label: t('staff-company.kind'), cell: ({ kind }) => t(`staff-company.kind.${kind}`) },
   {
@@ -25,7 +25,7 @@ export function CompanyDocuments({ documents: { items, total } }: { documents: L
       <h2 id="documents">{title}</h2>
       <ListTable
         caption={title}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ kind, id }) => `${kind}-${id}`}
         rowHref={documentUrl}

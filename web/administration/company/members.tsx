@@ -1,9 +1,9 @@
 import type { CompanyForStaff, CompanyMember } from '#shop/companies/paths.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-const COLUMNS: readonly Column<CompanyMember>[] = [
+const columns = (): readonly Column<CompanyMember>[] => [
   { key: 'name', label: t('staff-company.member'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
   { key: 'email', label: t('staff-company.email'), cell: ({ email }) => email },
   { key: 'role', label: t('staff-company.role'), cell: ({ memberRole }) => t(`staff-company.role.${memberRole}`) },
@@ -33,7 +33,7 @@ export function Members({ company: { members } }: { company: CompanyForStaff }) 
       <h2 id="members">{t('staff-company.members')}</h2>
       <ListTable
         caption={t('staff-company.members')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={members}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/Administration/CustomerEdit?id=${id}`}

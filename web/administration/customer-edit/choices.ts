@@ -21,11 +21,11 @@ export const ADMIN_CONTACTS = [
 
 type Choices = readonly (readonly [string, Parameters<typeof t>[0]])[];
 
-const named = (choices: Choices, none: string) => (number: string) => {
-  const label = choices.find(([known]) => known === number)?.[1];
-  return label === undefined ? none : t(label);
+const named = (choices: Choices, none?: Choices[number][1]) => (number: string) => {
+  const label = choices.find(([known]) => known === number)?.[1] ?? none;
+  return label === undefined ? '' : t(label);
 };
 
-export const currencyName = named(CURRENCIES, '');
-export const priceClassName = named(PRICE_CLASSES, t('customer.class-0'));
-export const contactName = named(ADMIN_CONTACTS, '');
+export const currencyName = named(CURRENCIES);
+export const priceClassName = named(PRICE_CLASSES, 'customer.class-0');
+export const contactName = named(ADMIN_CONTACTS);

@@ -1,15 +1,15 @@
 import type { ListPage } from '#shop/frame/list-page.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './customer-edit.module.css';
 
-const COLUMNS: readonly Column<OrderHeader>[] = [
+const columns = (): readonly Column<OrderHeader>[] => [
   { key: 'number', label: t('orders.number'), cell: ({ reference }) => <PartNumber>{reference}</PartNumber> },
   { key: 'date', label: t('orders.date'), cell: ({ placedAt }) => <Moment at={placedAt} dayOnly /> },
   {
@@ -34,7 +34,7 @@ export function CustomerOrders({ orders, href }: CustomerOrdersProps) {
       <h2 id="customer-orders">{t('customer.orders', { total: orders.total })}</h2>
       <ListTable
         caption={t('customer.orders', { total: orders.total })}
-        columns={COLUMNS}
+        columns={columns()}
         rows={orders.items}
         rowKey={({ id }) => id}
         rowHref={orderHref}

@@ -22,7 +22,7 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<Custome
   );
 }
 
-const COLUMNS: readonly Column<CustomerAccount>[] = [
+const columns = (): readonly Column<CustomerAccount>[] => [
   { key: 'ref', label: t('customers.ref'), sortable: true, first: 'desc', cell: ({ id }) => id },
   {
     key: 'name',
@@ -78,7 +78,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('customers.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ id }) => id}
         rowHref={customerHref}

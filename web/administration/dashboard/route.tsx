@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { administrationPaths, type Dashboard } from '#shop/administration/paths.ts';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -11,6 +10,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { PageHead } from '../page-head.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AttentionBoard } from './attention-board.tsx';
 import styles from './dashboard.module.css';
@@ -19,14 +19,14 @@ export function loader({ context }: PageArgs): Promise<Dashboard> {
   return context.call(administrationPaths.dashboard, {});
 }
 
-const CUSTOMER_COLUMNS: readonly Column<CustomerAccount>[] = [
+const customerColumns = (): readonly Column<CustomerAccount>[] => [
   { key: 'ref', label: t('customers.ref'), cell: ({ id }) => id },
   { key: 'name', label: t('customers.name'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
   { key: 'email', label: t('customers.email'), cell: ({ email }) => email },
   { key: 'status', label: t('customers.status'), cell: ({ status }) => <AccountStatusBadge status={status} /> },
 ];
 
-const ORDER_COLUMNS: readonly Column<OrderHeader>[] = [
+const orderColumns = (): readonly Column<OrderHeader>[] => [
   { key: 'number', label: t('orders.number'), cell: ({ reference }) => <PartNumber>{reference}</PartNumber> },
   { key: 'user', label: t('orders.user'), cell: ({ firstName, surname }) => `${firstName} ${surname}` },
   { key: 'date', label: t('orders.date'), cell: ({ placedAt }) => <Moment at={placedAt} dayOnly /> },
@@ -50,7 +50,7 @@ export function Component() {
           <h2 id="newest-customers">{t('dashboard.customers')}</h2>
           <ListTable
             caption={t('dashboard.customers')}
-            columns={CUSTOMER_COLUMNS}
+            columns={customerColumns()}
             rows={customers}
             rowKey={({ id }) => id}
             rowHref={customerHref}
@@ -60,7 +60,7 @@ export function Component() {
           <h2 id="newest-orders">{t('dashboard.orders')}</h2>
           <ListTable
             caption={t('dashboard.orders')}
-            columns={ORDER_COLUMNS}
+            columns={orderColumns()}
             rows={orders}
             rowKey={({ id }) => id}
             rowHref={orderHref}

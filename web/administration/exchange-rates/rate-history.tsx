@@ -11,7 +11,7 @@ import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';
 import { codeOf } from './rate-values.ts';
 
-const COLUMNS: readonly Column<ExchangeRateChange>[] = [
+const columns = (): readonly Column<ExchangeRateChange>[] => [
   {
     key: 'changed',
     label: t('rates.from'),
@@ -55,7 +55,7 @@ export function RateHistory({ history }: { history: ListPage<ExchangeRateChange>
       </ListTools>
       <ListTable
         caption={t('rates.history')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={history.items}
         rowKey={({ id }) => id}
         order={{ sort: 'changed', direction: 'desc' }}

@@ -1,7 +1,8 @@
-import { convertFromUsd, formatMoney, isCurrencyId } from '#shop/kernel/money.ts';
+import { convertFromUsd, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';

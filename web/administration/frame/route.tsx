@@ -12,6 +12,8 @@ import styles from './frame.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import { type Administration, useAdministration } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { languages, STAFF_LANGUAGES } from '#texts/languages.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 import { SayContext } from '../../texts/say.tsx';
 
 export async function loader({ context }: PageArgs): Promise<Administration> {
@@ -45,6 +47,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
       ['Categories', 'frame.categories'],
       ['Product-Types', 'types.menu'],
       ['Synonyms', 'synonyms.menu'],
+      ['Searches', 'searches.menu'],
       ['Import', 'import.menu'],
     ],
   },
@@ -92,6 +95,7 @@ const LISTS: readonly string[] = [
   'promo-codes',
   'product-types',
   'synonyms',
+  'searches',
   'mailbox',
   'news',
   'manuals',
@@ -144,6 +148,7 @@ export function Component() {
             <a href="/" data-reload>
               {t('frame.to-shop')}
             </a>
+            <LanguageSwitch />
             <a href="/Administration/My-Account">{t('frame.your-account')}</a>
             <Form method="post" action="/administration/sign-out">
               <button type="submit">{t('frame.sign-out')}</button>
@@ -175,6 +180,21 @@ function OrderingForMember() {
         {t('ordering-for.to-shop')}
       </a>
     </OrderingForBar>
+  );
+}
+
+/** The other language of the administration, kept with the colleague's account (N1). */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const other = STAFF_LANGUAGES.find((language) => language !== pageLanguage());
+  if (other === undefined) return null;
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="language" value={other} lang={other} aria-label={languages[other]}>
+        {other.toUpperCase()}
+      </button>
+    </form>
   );
 }
 

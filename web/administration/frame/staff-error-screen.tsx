@@ -2,14 +2,14 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../design/button.tsx';
 import { MissingScreen } from '../../shell/error-screen.tsx';
 import { MissingScreenError } from '../../shell/missing-screen.ts';
-import { textsIn } from '../../texts/texts.tsx';
+import { useText } from '../../texts/texts.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 
 /** What a screen of the administration shows when it can't be shown: the menu stays, and so does the way out (A1). */
 export function StaffErrorScreen() {
   const error = useRouteError();
-  const shop = textsIn('en').t;
+  const shop = useText();
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;

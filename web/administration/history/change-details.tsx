@@ -1,4 +1,5 @@
 import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
+import { formatNumber } from '../staff-figures.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 
@@ -68,7 +69,7 @@ function asText(name: string, value: unknown, isAnother = false): string {
   const [unit] = UNIT.exec(name) ?? [];
   if (typeof value === 'number' && unit !== undefined) {
     const [one, places] = UNITS[unit as keyof typeof UNITS];
-    return (value / one).toLocaleString('en-GB', { minimumFractionDigits: places, maximumFractionDigits: 6 });
+    return formatNumber(value / one, { minimumFractionDigits: places, maximumFractionDigits: 6 });
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -53,7 +53,7 @@ export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }
 
-export const HOME_IMAGE_FIELDS: readonly FormField<'url' | 'description'>[] = [
+export const homeImageFields = (): readonly FormField<'url' | 'description'>[] => [
   { name: 'url', label: t('images.link') },
   { name: 'description', label: t('images.description') },
 ];
@@ -64,20 +64,20 @@ export function homeImageValues({ url, description }: Readonly<Record<string, un
 }
 
 export function homeImageDraft(typed: FormValues) {
-  const { url, description } = textsOf(HOME_IMAGE_FIELDS, typed);
+  const { url, description } = textsOf(homeImageFields(), typed);
   return { url: url.trim(), description: description.trim() };
 }
 
 /** Link and description of one picture. */
 async function save(context: PageContext, sent: FormData) {
   const values = typedValues(sent);
-  const image = { id: Number(values['id']), ...textsOf(HOME_IMAGE_FIELDS, values), version: Number(values['version']) };
+  const image = { id: Number(values['id']), ...textsOf(homeImageFields(), values), version: Number(values['version']) };
   const form = homeImageForm(image.id);
   const errors = homeImageErrors(homeImageDraft(values));
   if (!isFaultless(errors)) return refusedFields(errors, values, form);
   const asked = await askForForm(context, sent, pictureEditing.saveHomeImages, { images: [image] });
   if (asked.ok) return { saved: true, form } satisfies SaveAnswer;
-  return refusedSave(ofOneImage(asked.refusal), namesOf(HOME_IMAGE_FIELDS), values, form);
+  return refusedSave(ofOneImage(asked.refusal), namesOf(homeImageFields()), values, form);
 }
 
 /** A list of one was sent: 'images.0.url' is the field 'url'. */

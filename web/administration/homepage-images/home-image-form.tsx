@@ -8,7 +8,7 @@ import { fieldsOf } from '../forms/fields-of.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import {
-  HOME_IMAGE_FIELDS,
+  homeImageFields,
   homeImageDraft,
   homeImageForm,
   type HomeImagesAnswer,
@@ -44,7 +44,7 @@ export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageF
       </div>
       <StaffForm
         name={name}
-        fields={HOME_IMAGE_FIELDS}
+        fields={homeImageFields()}
         stored={homeImageValues({ ...image })}
         version={image.version}
         storedOf={homeImageValues}

@@ -8,7 +8,7 @@ import { differingPart } from './differing-part.ts';
 import { ThingLink } from './import-faults.tsx';
 import styles from './import-view.module.css';
 
-const COLUMNS: readonly Column<ImportChange>[] = [
+const columns = (): readonly Column<ImportChange>[] => [
   { key: 'row', label: t('import-view.column.row'), cell: ({ row }) => row },
   {
     key: 'name',
@@ -27,7 +27,7 @@ export function ImportChanges({ changes: { items, total } }: { changes: ListPage
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{t('import-view.changes')}</h2>
-      <ListTable caption={t('import-view.changes')} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+      <ListTable caption={t('import-view.changes')} columns={columns()} rows={items} rowKey={({ id }) => id} />
       <Pager total={total} />
     </section>
   );

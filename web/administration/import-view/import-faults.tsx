@@ -4,7 +4,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
 
-const FAULTS: readonly Column<CellFault>[] = [
+const faultColumns = (): readonly Column<CellFault>[] => [
   { key: 'file', label: t('import-view.column.file'), cell: ({ file }) => <Words>{file}</Words> },
   { key: 'row', label: t('import-view.column.row'), align: 'end', cell: ({ row }) => row },
   { key: 'column', label: t('import-view.column.column'), cell: ({ column }) => <Words>{column}</Words> },
@@ -21,7 +21,7 @@ export function ImportFaults({ details: { state, faults, errors } }: { details: 
       {faults > errors.length ? <p>{t('import-view.faults-shown', { count: errors.length })}</p> : null}
       <ListTable
         caption={t('import-view.faults-caption')}
-        columns={FAULTS}
+        columns={faultColumns()}
         rows={errors}
         rowKey={({ file, row, column, message }) => `${file} ${row} ${column} ${message}`}
       />
@@ -29,7 +29,7 @@ export function ImportFaults({ details: { state, faults, errors } }: { details: 
   );
 }
 
-const CONFLICTS: readonly Column<ImportConflict>[] = [
+const conflictColumns = (): readonly Column<ImportConflict>[] => [
   { key: 'row', label: t('import-view.column.row'), cell: ({ row }) => row },
   { key: 'name', label: t('import-view.column.name'), cell: (conflict) => <ThingLink {...conflict} /> },
   { key: 'reason', label: t('import-view.column.reason'), cell: ({ reason }) => reason },
@@ -43,7 +43,7 @@ export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>)
       <h2 id="conflicts">{t('import-view.conflicts')}</h2>
       <ListTable
         caption={t('import-view.conflicts')}
-        columns={CONFLICTS}
+        columns={conflictColumns()}
         rows={conflicts}
         rowKey={({ kind, entityId }) => `${kind} ${entityId}`}
       />

@@ -33,7 +33,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(importHref({ id: asked.output.importId }));
 }
 
-const COLUMNS: readonly Column<ImportEntry>[] = [
+const columns = (): readonly Column<ImportEntry>[] => [
   { key: 'at', label: t('import.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'who', label: t('import.who'), cell: ({ staffName }) => staffName },
   {
@@ -67,7 +67,7 @@ export function Component() {
       <h2 className={styles.earlier}>{t('import.earlier')}</h2>
       <ListTable
         caption={t('import.earlier')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ id }) => id}
         rowHref={importHref}

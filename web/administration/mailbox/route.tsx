@@ -31,7 +31,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<Tried>({ refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }
 
-const COLUMNS: readonly Column<MailboxEntry>[] = [
+const columns = (): readonly Column<MailboxEntry>[] => [
   { key: 'at', label: t('mailbox.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'kind', label: t('mailbox.kind'), cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
   {
@@ -84,7 +84,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('mailbox.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ id }) => id}
         rowHref={mailHref}

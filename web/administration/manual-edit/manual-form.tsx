@@ -15,7 +15,7 @@ const kindWords = (kind: string): string => {
   return known === undefined ? kind : t(`manual.kind-${known}`);
 };
 
-const FIELDS: readonly FormField<ManualField>[] = [
+const fields = (): readonly FormField<ManualField>[] => [
   { name: 'name', label: t('manual.name') },
   { name: 'kind', label: t('manual.kind'), read: kindWords },
   { name: 'active', label: t('manual.active'), read: yesOrNo },
@@ -30,7 +30,7 @@ interface ManualFormProps {
 export function ManualForm({ manual, answer }: ManualFormProps) {
   return (
     <StaffForm<ManualField>
-      fields={FIELDS}
+      fields={fields()}
       stored={manual === null ? { kind: 'press', active: 'on' } : valuesOf(manual)}
       version={manual?.version}
       storedOf={(current) => valuesOf(current as unknown as StoredManual)}

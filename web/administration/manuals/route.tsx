@@ -11,7 +11,7 @@ export function loader({ context }: PageArgs): Promise<readonly StoredManual[]> 
   return context.call(manualEditing.list, {});
 }
 
-const COLUMNS: readonly Column<StoredManual>[] = [
+const columns = (): readonly Column<StoredManual>[] => [
   { key: 'name', label: t('manual.name'), cell: ({ name }) => name },
   { key: 'kind', label: t('manual.kind'), cell: ({ kind }) => t(`manual.kind-${kind}`) },
   {
@@ -46,7 +46,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('manual.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={manuals}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/Administration/Manual-Edit?id=${id}`}

@@ -26,7 +26,7 @@ export async function loader({ context }: PageArgs) {
 
 export const action = changeOwnAccount;
 
-const SESSION_WORDS = {
+const sessionWords = () => ({
   caption: t('self.sessions-title'),
   device: t('self.session-device'),
   unknown: t('self.session-unknown'),
@@ -36,7 +36,7 @@ const SESSION_WORDS = {
   end: t('self.session-end'),
   endOf: (device: string) => t('self.session-end-of', { device }),
   endOthers: t('self.session-end-others'),
-};
+});
 
 const say: Say = (word, values) => t(`self.${word}`, values);
 
@@ -69,7 +69,7 @@ export function Component() {
       </FormGroup>
       <FormGroup title={t('self.sessions-title')}>
         {answer?.form === 'sessions' ? <SessionsAnswer answer={answer} /> : null}
-        <SessionList sessions={sessions} words={SESSION_WORDS} timeZone={timeZone} />
+        <SessionList sessions={sessions} words={sessionWords()} timeZone={timeZone} />
       </FormGroup>
       <PasswordForm answer={answer?.form === 'password' && 'saved' in answer ? answer : undefined} />
     </>

@@ -10,14 +10,17 @@ import { typedDay } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
 /** What is typed. */
-export const NEWS_FIELDS: readonly FormField<keyof NewsDraft>[] = [
+export const newsFields = (): readonly FormField<keyof NewsDraft>[] => [
   { name: 'title', label: t('news.headline') },
   { name: 'publishedOn', label: t('news.day') },
   { name: 'slug', label: t('news.address') },
   { name: 'text', label: t('news.text') },
 ];
 
-const FIELDS: readonly FormField[] = [...NEWS_FIELDS, { name: 'active', label: t('news.active'), read: yesOrNo }];
+const fields = (): readonly FormField[] => [
+  ...newsFields(),
+  { name: 'active', label: t('news.active'), read: yesOrNo },
+];
 
 interface NewsFormProps {
   /** null: a new one. */
@@ -28,11 +31,11 @@ interface NewsFormProps {
 export function NewsForm({ news, answer }: NewsFormProps) {
   return (
     <StaffForm<keyof NewsDraft | 'active'>
-      fields={FIELDS as readonly FormField<keyof NewsDraft | 'active'>[]}
+      fields={fields() as readonly FormField<keyof NewsDraft | 'active'>[]}
       stored={news === null ? { active: 'on' } : valuesOf(news)}
       version={news?.version}
       storedOf={(current) => valuesOf(current as unknown as StoredNews)}
-      check={(typed) => newsDraftErrors(textsOf(NEWS_FIELDS, typed))}
+      check={(typed) => newsDraftErrors(textsOf(newsFields(), typed))}
       answer={answer}
       hidden={{ id: news?.id ?? 0 }}
       submit={t('save.submit')}

@@ -6,7 +6,7 @@ import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { NEWS_FIELDS, NewsForm } from './news-form.tsx';
+import { newsFields, NewsForm } from './news-form.tsx';
 
 /** null: a new one. */
 export async function loader({ request, context }: PageArgs): Promise<StoredNews | null> {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: PageArgs): Promise<StoredNews
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const draft = textsOf(NEWS_FIELDS, typed);
+  const draft = textsOf(newsFields(), typed);
   const id = Number(typed['id'] ?? 0);
   const asked = await askForForm(context, form, newsEditing.save, {
     ...draft,
@@ -25,7 +25,7 @@ export async function action({ request, context }: PageActionArgs) {
     active: typed['active'] === 'on',
     ...versionIn(typed),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(NEWS_FIELDS), typed);
+  if (!asked.ok) return refusedSave(asked.refusal, namesOf(newsFields()), typed);
   return id === 0
     ? redirect(`/Administration/News-Edit?id=${asked.output.id}`)
     : ({ saved: true } satisfies SaveAnswer);

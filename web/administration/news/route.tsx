@@ -1,7 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { newsEditing, type NewsQuestion, type StoredNews } from '#shop/content/news-paths.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -11,13 +10,14 @@ import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<StoredNews>> {
   return context.call(newsEditing.list, questionIn<NewsQuestion>(request, ['state']));
 }
 
-const COLUMNS: readonly Column<StoredNews>[] = [
+const columns = (): readonly Column<StoredNews>[] => [
   { key: 'title', label: t('news.headline'), sortable: true, cell: ({ title }) => title },
   {
     key: 'published',
@@ -61,7 +61,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('news.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
         rowHref={newsHref}

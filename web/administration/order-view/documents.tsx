@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS, type OrderDocument } from '#shop/documents/order-document.ts';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
-import { currencies, formatMoney } from '#shop/kernel/money.ts';
+import { currencies } from '#shop/kernel/money.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';

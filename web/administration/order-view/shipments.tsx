@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { Button } from '../../design/button.tsx';
@@ -7,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { SHIP_PART } from './order-keys.ts';
 import styles from './order-view.module.css';

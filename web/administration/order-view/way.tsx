@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { type OrderEvent, stepsFrom } from '#shop/orders/progress.ts';
 import { TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -8,6 +7,7 @@ import { Outcome } from '../queue/outcome.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { StepButton } from '../queue/step-button.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { WAY_FORM } from './order-keys.ts';
 import styles from './order-view.module.css';

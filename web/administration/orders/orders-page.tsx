@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { type ListedOrder, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
@@ -12,6 +11,7 @@ import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -31,7 +31,7 @@ export function ordersLoader(status: Status) {
 }
 
 /** The columns of a list of orders (E3). */
-const COLUMNS: readonly Column<ListedOrder>[] = [
+const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'number',
     label: t('orders.number'),
@@ -144,7 +144,7 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
       <ListTable
         isMain
         caption={title}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ id }) => id}
         rowHref={hrefOf}

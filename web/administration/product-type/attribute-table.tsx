@@ -5,6 +5,7 @@ import styles from '../branches/branch-table.module.css';
 import { OrderCell } from '../branches/order-cell.tsx';
 import { useMoves } from '../branches/use-moves.ts';
 import type { DrawnForm } from '../forms/staff-form.tsx';
+import { formatNumber } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { NEW_ROW, TICK_LABELS, TICKS } from './type-values.ts';
 
@@ -49,7 +50,7 @@ export function AttributeTable({ attributes, values, errors, form }: AttributeTa
                 </Cell>
                 <AttributeCells id={id} name={name} {...cells} />
                 <Cell label={t('attributes.values')} kind="figure">
-                  {count.toLocaleString('en-GB')}
+                  {formatNumber(count)}
                 </Cell>
               </tr>
             ))}

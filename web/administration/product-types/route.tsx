@@ -11,7 +11,7 @@ export function loader({ context }: PageArgs): Promise<readonly StaffProductType
   return context.call(specificationEditing.types, {});
 }
 
-const COLUMNS: readonly Column<StaffProductType>[] = [
+const columns = (): readonly Column<StaffProductType>[] => [
   { key: 'name', label: t('types.name'), cell: ({ name }) => name },
   {
     key: 'attributes',
@@ -44,7 +44,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('types.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={types}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/Administration/Product-Type?id=${id}`}

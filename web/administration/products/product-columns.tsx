@@ -5,13 +5,14 @@ import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
+import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './product-columns.module.css';
 
 const THUMBNAIL_PX = 56;
 
 /** The columns of the product list (E5): picture, id, name, nine prices, status. */
-export const listColumns: readonly Column<StaffProduct>[] = [
+export const listColumns = (): readonly Column<StaffProduct>[] => [
   { key: 'picture', label: t('products.picture'), cell: (product) => <Thumbnail product={product} /> },
   { key: 'id', label: t('products.id'), sortable: true, first: 'desc', cell: ({ id }) => id },
   {
@@ -38,7 +39,7 @@ export const listColumns: readonly Column<StaffProduct>[] = [
     label: t('products.stock'),
     sortable: true,
     align: 'end',
-    cell: ({ stockLevel }) => stockLevel.toLocaleString('en-GB'),
+    cell: ({ stockLevel }) => formatNumber(stockLevel),
   },
   {
     key: 'status',

@@ -53,7 +53,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('products.caption')}
-        columns={listColumns}
+        columns={listColumns()}
         rows={products.items}
         rowKey={({ id }) => id}
         rowHref={productHref}

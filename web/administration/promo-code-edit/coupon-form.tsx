@@ -5,7 +5,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { type CouponValues, COUPON_FIELDS, NEW_COUPON, valuesOf } from './coupon-values.ts';
+import { type CouponValues, couponFields, NEW_COUPON, valuesOf } from './coupon-values.ts';
 
 interface CouponFormProps {
   /** null: a new one. */
@@ -17,11 +17,11 @@ interface CouponFormProps {
 export function CouponForm({ coupon, continents, answer }: CouponFormProps) {
   return (
     <StaffForm<keyof CouponValues>
-      fields={COUPON_FIELDS}
+      fields={couponFields()}
       stored={coupon === null ? NEW_COUPON : valuesOf(coupon)}
       version={coupon?.version}
       storedOf={(current) => valuesOf(current as unknown as StoredCoupon)}
-      check={(typed) => couponDraftErrors(textsOf(COUPON_FIELDS, typed))}
+      check={(typed) => couponDraftErrors(textsOf(couponFields(), typed))}
       answer={answer}
       hidden={{ id: coupon?.id ?? 0 }}
       submit={t('save.submit')}

@@ -7,7 +7,7 @@ import { t } from '../staff-text.ts';
 /** What the form's fields hold. */
 export type CouponValues = CouponDraft & { continent: string };
 
-export const COUPON_FIELDS: readonly FormField<keyof CouponValues>[] = [
+export const couponFields = (): readonly FormField<keyof CouponValues>[] => [
   { name: 'code', label: t('promo.code') },
   { name: 'name', label: t('promo.name') },
   {

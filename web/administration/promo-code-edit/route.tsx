@@ -9,7 +9,7 @@ import { deleteHref } from '../delete/delete-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { COUPON_FIELDS } from './coupon-values.ts';
+import { couponFields } from './coupon-values.ts';
 
 interface View {
   /** null: a new one. */
@@ -31,7 +31,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const draft = textsOf(COUPON_FIELDS, typed);
+  const draft = textsOf(couponFields(), typed);
   const asked = await askForForm(context, form, promotionPaths.save, {
     ...draft,
     id: Number(typed['id'] ?? 0),
@@ -39,7 +39,7 @@ export async function action({ request, context }: PageActionArgs) {
   });
   return asked.ok
     ? redirect('/Administration/Promo-Codes')
-    : refusedSave(asked.refusal, namesOf(COUPON_FIELDS), { ...typed, ...draft });
+    : refusedSave(asked.refusal, namesOf(couponFields()), { ...typed, ...draft });
 }
 
 /** One promo code with every field; a save leads back to the list (E15, C8). */

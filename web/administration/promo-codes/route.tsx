@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { dayInZone, formatDay } from '#shop/kernel/calendar-day.ts';
+import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { type CouponQuestion, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -13,6 +13,7 @@ import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { continentText, multiplierText, percentText, statusText } from './coupon-words.ts';
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: PageArgs): Promise<ListPage<R
   return { items: items.map((coupon) => ({ ...coupon, days: daysOf(coupon) })), total };
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   { key: 'code', label: t('promo.code'), sortable: true, cell: ({ code }) => <PartNumber>{code}</PartNumber> },
   { key: 'name', label: t('promo.name'), sortable: true, cell: ({ name }) => name },
   {
@@ -83,7 +84,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('promo.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={items}
         rowKey={({ id }) => id}
         rowHref={couponHref}

@@ -1,7 +1,7 @@
 import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import row from '../orders/order-row.module.css';
 import { StateBadge } from './state-badge.tsx';

@@ -7,7 +7,7 @@ import { ListTable, type Column } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
-const columns: readonly Column<RelatedEntry>[] = [
+const columns = (): readonly Column<RelatedEntry>[] => [
   { key: 'name', label: t('related.name'), cell: ({ name }) => <PartNumber>{name}</PartNumber> },
   { key: 'intro', label: t('related.intro'), cell: ({ intro }) => intro },
   {
@@ -30,7 +30,7 @@ export function RelatedList({ product, related }: RelatedListProps) {
   return (
     <ListTable
       caption={t('related.caption', { name: product.name })}
-      columns={columns}
+      columns={columns()}
       rows={related}
       rowKey={({ id }) => id}
       rowHref={({ relatedProductId }) => `/Administration/ProductEdit?id=${relatedProductId}`}

@@ -37,7 +37,7 @@ export async function action({ request, context }: PageActionArgs) {
   return asked.ok ? ({ saved: true } satisfies SaveAnswer<Field>) : refusedSave(asked.refusal, NAMES, values);
 }
 
-const FIELDS: readonly FormField<Field>[] = [
+const fields = (): readonly FormField<Field>[] => [
   { name: 'parts', label: t('replacement.parts') },
   { name: 'fromOn', label: t('replacement.from') },
   { name: 'note', label: t('replacement.note') },
@@ -58,7 +58,7 @@ export function Component() {
       </PageHead>
       <StaffForm<Field>
         key={edited.productId}
-        fields={FIELDS}
+        fields={fields()}
         stored={storedOf(edited)}
         version={edited.version}
         storedOf={(current) => storedOf(current as unknown as EditedReplacement)}

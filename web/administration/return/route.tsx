@@ -47,7 +47,7 @@ export function Component() {
             <div className={styles.why}>
               <ListTable
                 caption={t('returned.lines')}
-                columns={COLUMNS}
+                columns={columns()}
                 rows={returned.lines}
                 rowKey={({ orderLineId }) => orderLineId}
               />
@@ -80,7 +80,7 @@ export function Component() {
   );
 }
 
-const COLUMNS: readonly Column<ReturnLine>[] = [
+const columns = (): readonly Column<ReturnLine>[] => [
   {
     key: 'part',
     label: t('returned.part'),

@@ -19,7 +19,7 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<ListedR
   return context.call(returnPaths.list, questionIn<ReturnQuestion>(request, ['returnState']));
 }
 
-const COLUMNS: readonly Column<ListedReturn>[] = [
+const columns = (): readonly Column<ListedReturn>[] => [
   { key: 'number', label: t('returned.number'), cell: ({ returnNumber }) => <PartNumber>{returnNumber}</PartNumber> },
   { key: 'company', label: t('returned.company'), clip: true, cell: ({ company }) => company },
   { key: 'by', label: t('returned.asked-by'), clip: true, cell: ({ askedBy }) => askedBy },
@@ -56,7 +56,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('returned.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
         rowHref={returnHref}

@@ -1,7 +1,8 @@
-import { formatMoney, RATE_ONE } from '#shop/kernel/money.ts';
+import { RATE_ONE } from '#shop/kernel/money.ts';
 import { unitPrice } from '#shop/pricing/price.ts';
 import type { PriceReading } from '#shop/settings/readings.ts';
 import type { PriceClass } from '#shop/kernel/account-terms.ts';
+import { formatMoney } from '../staff-figures.ts';
 
 export const PRICE_CLASSES: readonly PriceClass[] = [0, 1, 2, 3];
 const EXAMPLE = { usdMinor: 10_000, eurMinor: null, familyId: null };

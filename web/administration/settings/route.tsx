@@ -9,7 +9,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readingQuestion } from './reading-question.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SETTINGS_FIELDS } from './settings-values.ts';
+import { settingsFields } from './settings-values.ts';
 
 export function loader({ context }: PageArgs): Promise<StoredSettings> {
   return context.call(settingsPaths.read, {});
@@ -18,7 +18,7 @@ export function loader({ context }: PageArgs): Promise<StoredSettings> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const draft = textsOf(SETTINGS_FIELDS, typed);
+  const draft = textsOf(settingsFields(), typed);
   const version = Number(typed['version'] ?? 0);
   const stored = await context.call(settingsPaths.read, {});
   // What somebody else saved meanwhile is told first: the reading in this form may be theirs to have changed.
@@ -27,7 +27,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
   return asked.ok
     ? ({ saved: true } satisfies SaveAnswer)
-    : refusedSave(asked.refusal, namesOf(SETTINGS_FIELDS), { ...typed, ...draft });
+    : refusedSave(asked.refusal, namesOf(settingsFields()), { ...typed, ...draft });
 }
 
 /** What the shop as a whole goes by (D28, E16). */

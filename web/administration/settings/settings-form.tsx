@@ -9,7 +9,7 @@ import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { AwardTable, PriceTable } from './reading-tables.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
-import { SETTINGS_FIELDS, valuesOf } from './settings-values.ts';
+import { settingsFields, valuesOf } from './settings-values.ts';
 
 interface SettingsFormProps {
   settings: StoredSettings;
@@ -19,11 +19,11 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, answer }: SettingsFormProps) {
   return (
     <StaffForm
-      fields={SETTINGS_FIELDS}
+      fields={settingsFields()}
       stored={valuesOf(settings)}
       version={settings.version}
       storedOf={(current) => valuesOf(current as unknown as StoredSettings)}
-      check={(typed) => settingsErrors(textsOf(SETTINGS_FIELDS, typed))}
+      check={(typed) => settingsErrors(textsOf(settingsFields(), typed))}
       answer={answer}
       submit={t('settings.save')}
     >

@@ -10,7 +10,7 @@ function readingName(value: string): string {
   return reading === undefined ? value : t(`settings.${reading}`);
 }
 
-export const SETTINGS_FIELDS: readonly FormField<keyof SettingsDraft>[] = [
+export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
   { name: 'priceReading', label: t('settings.priceReading'), read: readingName },
   { name: 'awardReading', label: t('settings.awardReading'), read: readingName },
   { name: 'tapeShopHost', label: t('settings.tapeShopHost') },

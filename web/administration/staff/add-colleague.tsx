@@ -7,7 +7,7 @@ import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
-import { type ColleagueField, COLLEAGUE_FIELDS } from './change-staff.ts';
+import { type ColleagueField, colleagueFields } from './change-staff.ts';
 import styles from './staff.module.css';
 
 /** An account for a colleague; the password is never drawn again, so after a refusal it is typed anew. */
@@ -16,9 +16,9 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
     <StaffForm
       name="add"
       className={styles.add}
-      fields={COLLEAGUE_FIELDS}
+      fields={colleagueFields()}
       stored={{}}
-      check={(typed) => staffErrors(textsOf(COLLEAGUE_FIELDS, typed))}
+      check={(typed) => staffErrors(textsOf(colleagueFields(), typed))}
       answer={answer}
       submit={t('staff.add')}
     >

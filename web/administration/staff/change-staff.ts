@@ -8,7 +8,7 @@ import { t } from '../staff-text.ts';
 
 export type ColleagueField = 'name' | 'email' | 'password';
 
-export const COLLEAGUE_FIELDS: readonly FormField<ColleagueField>[] = [
+export const colleagueFields = (): readonly FormField<ColleagueField>[] => [
   { name: 'name', label: t('staff.name') },
   { name: 'email', label: t('staff.email') },
   { name: 'password', label: t('staff.password') },
@@ -37,9 +37,9 @@ export async function changeStaff({ request, context }: PageActionArgs) {
 }
 
 async function addColleague(form: FormData, context: PageContext) {
-  const draft = textsOf(COLLEAGUE_FIELDS, { ...typedValues(form), password: String(form.get('password') ?? '') });
+  const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
   const asked = await askForForm(context, form, staffPaths.add, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(COLLEAGUE_FIELDS), typedValues(form), 'add');
+  if (!asked.ok) return refusedSave(asked.refusal, namesOf(colleagueFields()), typedValues(form), 'add');
   return { saved: true, form: 'add' } satisfies SaveAnswer;
 }
 

@@ -16,7 +16,7 @@ interface Row extends Colleague {
   isOwn: boolean;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   {
     key: 'name',
     label: t('staff.name'),
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Every colleague's account, and what can be done with it. */
 export function StaffTable({ colleagues, ownId }: { colleagues: readonly Colleague[]; ownId: number }) {
   const rows = colleagues.map((colleague) => ({ ...colleague, isOwn: colleague.id === ownId }));
-  return <ListTable caption={t('frame.staff')} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
+  return <ListTable caption={t('frame.staff')} columns={columns()} rows={rows} rowKey={({ id }) => id} />;
 }
 
 function Changes({ colleague: { id, name, disabled, secondFactor, passkeys, sessions } }: { colleague: Colleague }) {

@@ -1,5 +1,7 @@
 import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 
 export const CURRENCIES: readonly CurrencyId[] = [1, 2, 3];
 
@@ -8,12 +10,13 @@ export function amountIn({ usdMinor, gbpMinor, eurMinor }: PeriodSales, currency
   return { 1: usdMinor, 2: gbpMinor, 3: eurMinor }[currency];
 }
 
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-/** 'Mar' of '2025-03' or of '2025-03-14'. */
+/** 'Mar' of '2025-03' or of '2025-03-14', in the page's language. */
 export function monthName(period: string): string {
-  return shortMonth.format(new Date(`${period.slice(0, 7)}-15T12:00:00Z`));
+  const month = new Date(`${period.slice(0, 7)}-15T12:00:00Z`);
+  return month.toLocaleDateString(monthLocale(), { month: 'short', timeZone: 'UTC' });
 }
+
+const monthLocale = () => (pageLanguage() === FALLBACK_LANGUAGE ? 'en-US' : pageLanguage()); // 'Sep', not 'Sept'
 
 /** 'Mar 2025' of '2025-03'. */
 export function monthOfYear(period: string): string {

@@ -1,5 +1,6 @@
-import { currencies, type CurrencyId, formatMoney } from '#shop/kernel/money.ts';
+import { currencies, type CurrencyId } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';
 import { amountIn, CURRENCIES } from './sales-amounts.ts';

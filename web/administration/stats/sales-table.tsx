@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shop/kernel/money.ts';
 import type { PeriodSales } from '#shop/reporting/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './stats.module.css';
 

@@ -1,7 +1,8 @@
-import { formatMoney, type Minor } from '#shop/kernel/money.ts';
+import type { Minor } from '#shop/kernel/money.ts';
 import type { TopCustomer, TopProduct } from '#shop/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
+import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './stats.module.css';
 
@@ -34,7 +35,7 @@ export function TopCustomers({ rows, year }: TopListProps<TopCustomer>) {
   );
 }
 
-const PRODUCT_COLUMNS: readonly Column<TopProduct>[] = [
+const productColumns = (): readonly Column<TopProduct>[] => [
   { key: 'name', label: t('stats.product'), cell: ({ name }) => <PartNumber>{name}</PartNumber> },
   { key: 'units', label: t('stats.units'), align: 'end', cell: ({ units }) => units },
   { key: 'lines', label: t('stats.lines'), align: 'end', cell: ({ lines }) => lines },
@@ -45,7 +46,7 @@ export function TopProducts({ rows, year }: TopListProps<TopProduct>) {
   return (
     <ListTable
       caption={t('stats.top-products', { year })}
-      columns={[...PRODUCT_COLUMNS, valueColumn(rows)]}
+      columns={[...productColumns(), valueColumn(rows)]}
       rows={rows}
       rowKey={({ productId }) => productId}
       rowHref={({ productId }) => `/Administration/ProductEdit?id=${productId}`}

@@ -1,5 +1,5 @@
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import type { PeriodSales, YearReport } from '#shop/reporting/paths.ts';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';
 import { monthName, monthOfYear } from './sales-amounts.ts';

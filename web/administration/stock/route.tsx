@@ -6,7 +6,6 @@ import {
   stockPaths,
   type ToldMovement,
 } from '#shop/stock/paths.ts';
-import { formatDay } from '#shop/kernel/calendar-day.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -20,6 +19,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { PageHead } from '../page-head.tsx';
+import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './stock.module.css';
 
@@ -68,7 +68,7 @@ export async function action({ request, context }: PageActionArgs) {
   }
 }
 
-const COLUMNS: readonly Column<ToldMovement>[] = [
+const columns = (): readonly Column<ToldMovement>[] => [
   { key: 'at', label: t('stock.when'), cell: ({ at }) => <Moment at={at} /> },
   { key: 'kind', label: t('stock.what'), cell: ({ kind }) => t(`stock.kind.${kind}`) },
   { key: 'quantity', label: t('stock.moved'), align: 'end', cell: ({ quantity }) => signed(quantity) },
@@ -120,7 +120,7 @@ export function Component() {
         </section>
       </div>
       <h2>{t('stock.movements')}</h2>
-      <ListTable caption={t('stock.movements')} columns={COLUMNS} rows={stock.movements} rowKey={({ id }) => id} />
+      <ListTable caption={t('stock.movements')} columns={columns()} rows={stock.movements} rowKey={({ id }) => id} />
     </>
   );
 }

@@ -11,9 +11,11 @@ export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
 }
 
 /** The fields of a row. */
-export const SUBCATEGORY_ROW: readonly FormField[] = labelledFields(subcategoryFields, namesOf(subcategoryFields)).map(
-  (field) => (field.name === 'show' ? { ...field, read: readShow } : field),
-);
+export function subcategoryRow(): readonly FormField[] {
+  return labelledFields(subcategoryFields, namesOf(subcategoryFields)).map((field) =>
+    field.name === 'show' ? { ...field, read: readShow } : field,
+  );
+}
 
 function readShow(show: string): string {
   return t(show === '1' ? 'branches.live' : 'branches.archived');

@@ -7,7 +7,7 @@ import { showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { SUBCATEGORY_ROW, subcategoryTexts } from './subcategory-rows.ts';
+import { subcategoryRow, subcategoryTexts } from './subcategory-rows.ts';
 
 interface SubcategoryTableProps {
   subcategories: readonly Subcategory[];
@@ -28,7 +28,7 @@ export function SubcategoryTable({ subcategories, place, answer }: SubcategoryTa
       answer={answer}
       textsOf={subcategoryTexts}
       errorsOf={(values) => rowErrors(values, subcategoryFields)}
-      fields={SUBCATEGORY_ROW}
+      fields={subcategoryRow()}
       renderCells={(subcategory, row) => (
         <>
           <NameCell branch={subcategory} row={row} />

@@ -14,7 +14,7 @@ import { t } from '../staff-text.ts';
 
 type SynonymField = 'word' | 'language' | 'means';
 
-const FIELDS: readonly FormField<SynonymField>[] = [
+const fields = (): readonly FormField<SynonymField>[] => [
   { name: 'word', label: t('synonyms.word') },
   { name: 'language', label: t('synonyms.language') },
   { name: 'means', label: t('synonyms.means') },
@@ -22,16 +22,18 @@ const FIELDS: readonly FormField<SynonymField>[] = [
 
 const LIST = '/Administration/Synonyms';
 
-/** null: a new one. */
-export async function loader({ request, context }: PageArgs): Promise<StaffSynonym | null> {
-  const synonymId = Number(new URL(request.url).searchParams.get('id') ?? 0);
-  return synonymId === 0 ? null : context.call(synonymEditing.read, { synonymId });
+/** A new one begins with the word that its address names. */
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const synonymId = Number(searchParams.get('id') ?? 0);
+  const synonym = synonymId === 0 ? null : await context.call(synonymEditing.read, { synonymId });
+  return { synonym, word: searchParams.get('word') ?? '' };
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const { word, language, means } = textsOf(FIELDS, typed);
+  const { word, language, means } = textsOf(fields(), typed);
   const asked = await askForForm(context, form, synonymEditing.save, {
     id: Number(typed['id'] ?? 0),
     word,
@@ -39,14 +41,14 @@ export async function action({ request, context }: PageActionArgs) {
     means,
     ...versionIn(typed),
   });
-  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(FIELDS), typed);
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(fields()), typed);
 }
 
 const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language, means });
 
 /** One word of the trade; a save leads back to the list (I2). */
 export function Component() {
-  const synonym = useLoaderData<StaffSynonym | null>();
+  const { synonym, word } = useLoaderData<typeof loader>();
   const answer = useActionData<SaveAnswer>();
   return (
     <>
@@ -58,8 +60,8 @@ export function Component() {
       </PageHead>
       <StaffForm<SynonymField>
         key={synonym?.id ?? 0}
-        fields={FIELDS}
-        stored={synonym === null ? { language: 'en' } : valuesOf(synonym)}
+        fields={fields()}
+        stored={synonym === null ? { word, language: 'en' } : valuesOf(synonym)}
         version={synonym?.version}
         storedOf={(current) => valuesOf(current as unknown as StaffSynonym)}
         answer={answer}

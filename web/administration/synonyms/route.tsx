@@ -16,7 +16,7 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<StaffSy
   return context.call(synonymEditing.list, questionIn<SynonymQuestion>(request, ['language']));
 }
 
-const COLUMNS: readonly Column<StaffSynonym>[] = [
+const columns = (): readonly Column<StaffSynonym>[] => [
   { key: 'word', label: t('synonyms.word'), sortable: true, cell: ({ word }) => word },
   {
     key: 'language',
@@ -50,7 +50,7 @@ export function Component() {
       <ListTable
         isMain
         caption={t('synonyms.title')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
         rowHref={synonymHref}

@@ -38,7 +38,7 @@ export function Component() {
       <AddBranch fields={categoryFields} answer={answer} renderShow={(fields) => <ShowFields {...fields} />}>
         {(form) =>
           (['role', 'picturePart', 'delivery', 'deliveryAdd'] as const).map((name) =>
-            tableFields(categoryFields, { ...form, choices: { role: roleNames } })(name),
+            tableFields(categoryFields, { ...form, choices: { role: roleNames() } })(name),
           )
         }
       </AddBranch>

@@ -1,0 +1,23 @@
+import * as days from '#shop/kernel/calendar-day.ts';
+import * as amounts from '#shop/kernel/money.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import { pageLanguage } from '../texts/page-language.ts';
+
+// Amounts, numbers, days and moments as the language of the administration's page writes them (N1).
+
+export function formatMoney(minor: amounts.Minor, currency: amounts.CurrencyId): string {
+  return amounts.formatMoney(minor, currency, pageLanguage());
+}
+
+export function formatDay(day: days.CalendarDay | Date, timeZone?: string): string {
+  return days.formatDay(day, timeZone, pageLanguage());
+}
+
+export function formatMoment(instant: Date, timeZone: string): string {
+  return days.formatMoment(instant, timeZone, pageLanguage());
+}
+
+export function formatNumber(value: number, parts?: Intl.NumberFormatOptions): string {
+  const language = pageLanguage();
+  return value.toLocaleString(language === FALLBACK_LANGUAGE ? 'en-GB' : language, parts);
+}

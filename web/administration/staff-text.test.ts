@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { readPageLanguageBy } from '../texts/page-language.ts';
+import { formatDay, formatMoney, formatNumber } from './staff-figures.ts';
+import { isFieldWord, say, t } from './staff-text.ts';
+
+const speak = (language: string | undefined) => readPageLanguageBy(() => language);
+
+afterEach(() => speak(undefined));
+
+test('the administration says its texts in the language of the page that is being made (N1)', () => {
+  expect(t('queue.days', { days: 2 })).toBe('2 days');
+  speak('de');
+  expect(t('queue.days', { days: 2 })).toBe('2 Tage');
+  expect(say({ key: 'staff-rule.required.title' })).toBe('Bitte geben Sie einen Titel ein');
+  expect(isFieldWord('audit.field.town')).toBe(true);
+  expect(isFieldWord('audit.field.nothing')).toBe(false);
+});
+
+test('figures are written as the language writes them (N1)', () => {
+  expect([formatMoney(125_000, 2), formatNumber(1234), formatDay('2026-03-02')]).toEqual([
+    '£1,250.00',
+    '1,234',
+    '02-03-2026',
+  ]);
+  speak('de');
+  expect([formatMoney(125_000, 2), formatNumber(1234), formatDay('2026-03-02')]).toEqual([
+    '1.250,00\u00a0£',
+    '1.234',
+    '02.03.2026',
+  ]);
+});
+
+// The server reads a module once, for pages of every language: a text in a constant would stay in one of them.
+test('no module of the administration says anything before there is a page (N1)', async () => {
+  readPageLanguageBy(() => {
+    throw new Error('A constant holds a text: make it when a page asks for it.');
+  });
+  const modules = import.meta.glob<object>('./**/*.{ts,tsx}');
+  const own = Object.entries(modules).filter(([name]) => !name.endsWith('.test.ts') && !name.endsWith('.test.tsx'));
+  await Promise.all(own.map(([, load]) => load()));
+  expect(own.length).toBeGreaterThan(150);
+});
