@@ -25,7 +25,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   companies: ['kernel', 'frame', 'outbox', 'audit', 'accounts', 'identity'],
   'own-numbers': ['kernel', 'frame', 'catalogue', 'accounts'],
   pricing: ['kernel', 'frame', 'audit', 'settings', 'identity'],
-  finding: ['kernel', 'store', 'frame', 'pictures', 'settings', 'catalogue', 'stock', 'own-numbers', 'pricing'],
+  searched: ['kernel', 'frame', 'audit', 'catalogue'],
+  finding: [
+    'kernel',
+    'store',
+    'frame',
+    'pictures',
+    'settings',
+    'catalogue',
+    'stock',
+    'own-numbers',
+    'pricing',
+    'searched',
+  ],
   'catalogue-editing': [
     'kernel',
     'frame',
@@ -111,6 +123,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'orders',
   ],
+  'company-merges': [
+    'kernel',
+    'frame',
+    'audit',
+    'catalogue',
+    'accounts',
+    'identity',
+    'companies',
+    'own-numbers',
+    'lists',
+    'cart',
+    'orders',
+  ],
   documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
     'kernel',
@@ -178,6 +203,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'content',
     'uploads',
+    'company-merges',
   ],
 };
 

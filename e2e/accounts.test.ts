@@ -143,6 +143,26 @@ describe('delivery addresses (A25, C4)', () => {
     expect(await page.locator('tbody tr').first().textContent()).toContain('Lager Ost');
   });
 
+  test.for([{}, NO_SCRIPT])(
+    'two windows that edit one address: the later one is told what stands there now: %j',
+    async (options, { visits }) => {
+      visits.expectErrors(REFUSED);
+      const [first, second] = [await visits.pageAs(UK, options), await visits.pageAs(UK, options)];
+      for (const page of [first, second]) await page.goto('/Delivery-Address-Edit?id=2');
+      await first.getByLabel('Contact name').fill('Night shift');
+      await first.getByRole('button', { name: 'Save address' }).click();
+      await first.getByText('The delivery address has been saved.').waitFor();
+
+      await second.getByLabel('Contact name').fill('Early shift');
+      await second.getByRole('button', { name: 'Save address' }).click();
+      await second.getByText('It now reads: Night shift').waitFor();
+      expect(await second.getByLabel('Contact name').inputValue()).toBe('Early shift');
+      await second.getByRole('button', { name: 'Save address' }).click();
+      await second.getByText('The delivery address has been saved.').waitFor();
+      expect(await second.locator('tbody tr').first().textContent()).toContain('Early shift');
+    },
+  );
+
   test("another customer's address is not found (B11)", async ({ visits }) => {
     visits.expectErrors(REFUSED);
     const page = await visits.pageAs(UK);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SearchRecorder } from '#server/jobs/search-recorder.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const TESA_TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
@@ -267,4 +268,27 @@ test('a keyword that is too short is not told to be shorter still', async ({ vis
   expect(await page.getByText('Try fewer letters').count()).toBe(0);
   await page.goto('/search?keyword=qqqqqq');
   await page.getByText('Try fewer letters').waitFor();
+});
+
+test('staff see what is searched for and opened, and put a part above the results (I4)', async ({ shop, visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/search?keyword=core');
+  const noted = page.waitForResponse(/NoteChosen/);
+  await page.getByRole('region', { name: /core/ }).getByRole('listitem').first().getByRole('link').click();
+  expect((await noted).status()).toBe(200);
+  await new SearchRecorder(shop.shop).save();
+
+  const staff = await visits.pageAs('staff@pressline.test');
+  await staff.goto('/Administration/Searches');
+  const row = staff.getByRole('row', { name: /^core 1 0 0/ });
+  expect(await row.textContent()).toContain('(1)');
+  await row.getByRole('link', { name: 'Pin parts' }).click();
+  await staff.getByLabel('Part numbers').fill('DB-0200');
+  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.waitForURL(/Searches$/);
+
+  await page.goto('/search?keyword=Core');
+  const suggested = page.getByRole('region', { name: 'Our suggestion' });
+  expect(await suggested.getByRole('link').count()).toBe(1);
+  expect(await suggested.textContent()).toContain('DB-0200');
 });

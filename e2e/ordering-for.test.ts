@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { customers } from '#shop/accounts/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
@@ -65,4 +66,27 @@ test('the bar stands on every page, and on no paper; other things of the memberâ
     .getByText('While you order for Nia Bevan, only what an order needs can be done in their name.')
     .first()
     .waitFor();
+});
+
+test('staff merge two companies after a preview, and put it back from the audit list, without script too (H8)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
+  const [kept, gone] = [9, 10];
+  await page.goto(`/Administration/Merge-Companies?into=${kept}`);
+  await page.getByLabel('Number of the company that becomes a part of it').fill(String(gone));
+  await page.getByRole('button', { name: 'Look at what it would do' }).click();
+  await page.getByRole('heading', { name: / becomes a part of / }).waitFor();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.waitForURL(`**/Administration/Company?id=${kept}`);
+  const companyOf = async (id: number) => {
+    const [member] = await shop.shop.db.select().from(customers).where(eq(customers.id, id));
+    return member?.companyId;
+  };
+  expect(await companyOf(gone)).toBe(kept);
+  await page.goto(`/Administration/Audit?of=company:${kept}`);
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('status').or(page.getByText('put back')).first().waitFor();
+  expect(await companyOf(gone)).toBe(gone);
 });

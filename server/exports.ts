@@ -1,5 +1,6 @@
 import { auditExport } from '#shop/audit/operations.ts';
 import { productExport } from '#shop/catalogue-editing/operations.ts';
+import { searchedExport } from '#shop/searched/operations.ts';
 import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
@@ -20,5 +21,6 @@ export const listExports: readonly ListExport<any>[] = [
   productExport,
   rateExport,
   synonymExport,
+  searchedExport,
   ...salesExports,
 ];

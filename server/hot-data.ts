@@ -7,6 +7,7 @@ import { readVocabulary } from '#shop/finding/search/vocabulary-queries.ts';
 import { readArrivals } from '#shop/stock/arrival-queries.ts';
 import { readTilePictures } from '#shop/finding/tile-pictures.ts';
 import { readHomeImages } from '#shop/merchandising/home-image-queries.ts';
+import { readPins } from '#shop/searched/pins.ts';
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
@@ -26,6 +27,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     productTypes,
     arrivals,
     replaced,
+    pins,
   ] = await Promise.all([
     readCategories(db),
     readSubcategories(db),
@@ -39,6 +41,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     readProductTypes(db),
     readArrivals(db),
     readReplacedNumbers(db),
+    readPins(db),
   ]);
   return {
     version,
@@ -55,5 +58,6 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     productTypes,
     arrivals,
     replaced,
+    pins,
   };
 }

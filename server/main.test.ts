@@ -1,40 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { patience } from '#platform/testing/patience.ts';
 import { ask, newDatabase } from './backup/testing/compare-shops.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
+import { startServerProcess } from './testing/server-process.ts';
 
 const OF_TOMORROW = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`;
-const MAIN = path.join(import.meta.dirname, 'main.ts');
-
-/** The whole server as a process of its own. */
-function startProcess(environment: Record<string, string>, ...args: string[]) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  onTestFinished(async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return { child, said };
-}
 
 async function endOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
@@ -49,7 +26,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is set to "shop": expected'],
     ['DATABASE_URL', 'mysql://root:secret@db/shop', 'DATABASE_URL is set to "mysql://root:***@db/shop": expected'],
   ])('%s=%s', async (name, value, sentence) => {
-    const { child, said } = startProcess({ [name]: value });
+    const { child, said } = startServerProcess({ [name]: value });
     expect(await endOf(child)).toBe(1);
     expect(said.err).toContain(sentence);
     expect(said.err).not.toMatch(/secret|\n\s+at /);
@@ -58,7 +35,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
   test('a FILES_URL whose bucket does not exist', async () => {
     const s3 = await openS3Server();
     const url = s3.filesUrl.replace('label-files', 'other-files');
-    const { child, said } = startProcess({ FILES_URL: url });
+    const { child, said } = startServerProcess({ FILES_URL: url });
     expect(await endOf(child)).toBe(1);
     expect(said.err.trim()).toBe(
       `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
@@ -69,7 +46,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
   test('a database of a newer version', async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
     await ask(databaseUrl, OF_TOMORROW);
-    const { child, said } = startProcess({ DATABASE_URL: databaseUrl });
+    const { child, said } = startServerProcess({ DATABASE_URL: databaseUrl });
     expect(await endOf(child)).toBe(1);
     expect(said.err.trim()).toBe(OF_NEWER_VERSION);
     expect(said.out).not.toContain('Pressline is ready.');
@@ -80,7 +57,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
     await once(holder, 'listening');
     const { port } = holder.address() as net.AddressInfo;
     const { url } = await gatedDatabase('pressline_template_empty');
-    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     expect(await endOf(child)).toBe(1);
     expect(said.err.trim()).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).`,
@@ -94,7 +71,7 @@ describe('a database that is not there', () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     await gate.close();
     const port = await freePort();
-    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
     await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
 
@@ -119,7 +96,7 @@ describe('a database that is not there', () => {
   test('gone later: what needs it says so, and works again once it is back', async () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
-    const { said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const { said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     const list = () => fetch(`http://127.0.0.1:${port}/api/Product/GetProductByID/101`);
     await vi.waitFor(async () => expect((await list()).status).toBe(200), until);
 
@@ -139,7 +116,7 @@ describe('a database that is not there', () => {
   test('not migrated: every door says so, the log says what to run, and nothing is changed', async () => {
     const { url } = await gatedDatabase('template1');
     const port = await freePort();
-    const { child, said } = startProcess({ PORT: String(port), DATABASE_URL: url });
+    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     await vi.waitFor(() => expect(said.out).toContain('npm run shop -- migrate'), until);
     const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
     await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
@@ -165,7 +142,7 @@ describe('a rolling restart', () => {
   test('whoever finds the door open is served: it opens when the shop is ready', async () => {
     const { url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
-    startProcess({ PORT: String(port), DATABASE_URL: url });
+    startServerProcess({ PORT: String(port), DATABASE_URL: url });
     const answers: number[] = [];
     await vi.waitFor(async () => answers.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status), {
       ...until,
@@ -177,7 +154,7 @@ describe('a rolling restart', () => {
   test('before the door closes, /readyz sends others elsewhere for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
     const { url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
-    const { child } = startProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
+    const { child } = startServerProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
     const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
     await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
     child.kill('SIGTERM');
@@ -193,7 +170,7 @@ test('in development the pages come from their sources, by Vite on the same port
   const { url } = await gatedDatabase('pressline_template_sample');
   const port = await freePort();
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
-  const { child, said } = startProcess(environment, '--development');
+  const { child, said } = startServerProcess(environment, '--development');
   const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
   const home = await get('/');
@@ -207,7 +184,7 @@ test('in development the pages come from their sources, by Vite on the same port
 
 test('in JSON the banner is a line of JSON, at every level of the log', async () => {
   const { url } = await gatedDatabase('pressline_template_sample');
-  const { child, said } = startProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  const { child, said } = startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   await vi.waitFor(() => expect(said.out).toContain('ready'), until);
   const lines = said.out.trim().split('\n');
   const address = expect.stringMatching(/^http:\/\/localhost:\d+\//);

@@ -6,6 +6,7 @@ import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/finding/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
 import { newsOperations } from '#shop/content/news-operations.ts';
+import { companyMergeOperations } from '#shop/company-merges/operations.ts';
 import { companyOperations } from '#shop/companies/operations.ts';
 import { customersOperations } from '#shop/customers/operations.ts';
 import { staffCustomerOperations } from '#shop/customers/staff-operations.ts';
@@ -31,6 +32,7 @@ import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
+import { searchedOperations } from '#shop/searched/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
@@ -44,6 +46,7 @@ export const operations: readonly AnyOperation[] = [
   ...contentOperations,
   ...newsOperations,
   ...companyOperations,
+  ...companyMergeOperations,
   ...customersOperations,
   ...staffCustomerOperations,
   ...deliveryOperations,
@@ -68,6 +71,7 @@ export const operations: readonly AnyOperation[] = [
   ...listOperations,
   ...reportingOperations,
   ...returnOperations,
+  ...searchedOperations,
   ...settingsOperations,
   ...stockOperations,
 ];

@@ -114,6 +114,7 @@ function onReplica(shop: Shop, db: Database): Shop {
     files: shop.files,
     clock: shop.clock,
     store: shop.store,
+    searchNotes: shop.searchNotes,
     get publicUrl() {
       return shop.publicUrl;
     },

@@ -12,6 +12,7 @@ import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import { accountIds } from '#shop/frame/operation.ts';
 import type { Path } from '#shop/frame/path.ts';
+import { SearchNotes } from '#shop/searched/search-notes.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import type { HotData } from '#shop/frame/hot-data.ts';
 import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
@@ -82,6 +83,7 @@ export class RunningShop implements Shop {
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
+  readonly searchNotes = new SearchNotes();
   readonly metrics: Metrics;
   /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
   readonly metricsToken: string | undefined;

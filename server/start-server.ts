@@ -13,6 +13,7 @@ import { createApp, type Pages } from './app.ts';
 import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
+import { SearchRecorder } from './jobs/search-recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
 import type { TryStore } from './tries/try-store.ts';
@@ -76,6 +77,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
   const housekeeper = parts.keeping === undefined ? undefined : new Housekeeper(shop, parts.keeping);
+  const recorder = new SearchRecorder(shop);
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
     await shop.close();
     throw error;
@@ -85,12 +87,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
-    ready: open(shop, [worker, housekeeper], async () => {
+    ready: open(shop, [worker, housekeeper, recorder], async () => {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
-      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), housekeeper?.stop()]));
+      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop()]));
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
@@ -127,7 +129,7 @@ function portOf(app: FastifyInstance): number {
 /** What works beside the requests begins as soon as there are tables to work on. */
 async function open(
   shop: RunningShop,
-  workers: readonly (MailWorker | Housekeeper | undefined)[],
+  workers: readonly (MailWorker | Housekeeper | SearchRecorder | undefined)[],
   whenReady: () => Promise<void>,
 ): Promise<void> {
   await shop.open();

@@ -161,6 +161,8 @@ export interface MessageValues {
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };
   'staff-refusal.pictures-full': { most: MessageValue };
+  'staff-refusal.pin-twice': { part: MessageValue };
+  'staff-refusal.pins-most': { most: MessageValue };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.return-too-many': { left: MessageValue };
   'staff-refusal.row-cells': { cells: MessageValue; columns: MessageValue };

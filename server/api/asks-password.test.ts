@@ -28,6 +28,7 @@ const ASKS: Readonly<Record<string, true | string>> = {
   'POST /Company/SaveMember': true,
   'POST /Company/SaveMemberLimits': true,
   'POST /Company/StartOrderingFor': true,
+  'POST /Company/MergeCompanies': true,
   'POST /Mail/OpenResetLink': true,
   'POST /Settings/SaveSettings': true,
   'POST /User/SaveUser':
@@ -65,6 +66,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /ProductType/SaveProductType',
     'POST /Product/SaveSpecifications',
     'POST /Synonym/SaveSynonym',
+    'POST /Search/SavePinnedParts',
     'POST /Import/CheckProducts',
     'POST /Import/ApplyImport',
     'POST /Import/UndoImport',

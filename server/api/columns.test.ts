@@ -26,6 +26,7 @@ test.for<[string, Table, ZodObject, Record<string, string>]>([
       requisitionRule: 'on the screen of the company (H4)',
       wantedByRule: 'on the screen of the company (H4)',
       costCentres: 'on the screen of the company (H4)',
+      mergedInto: 'such a company is not found any more (H8)',
     },
   ],
   [

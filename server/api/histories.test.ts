@@ -35,6 +35,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   'POST /Cart/SaveCart': 'a basket is no record',
   'POST /Cart/AddItems': 'a basket is no record',
   'POST /QuickOrder/CheckRows': 'a question',
+  'POST /Search/NoteChosen': 'a figure, of nobody',
   'POST /List/CreateList': 'a list is no record, as a basket is none',
   'POST /List/SaveList': 'a list is no record, as a basket is none',
   'POST /List/CopyList': 'a list is no record, as a basket is none',
@@ -90,6 +91,8 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   subcategories: /^sub-category:/,
   coupons: /^promo code:/,
   search_synonyms: /^synonym:/,
+  pinned_words: /^pinned parts:/,
+  pinned_parts: /^pinned parts:/,
   exchange_rates: /^exchange rates:/,
   home_images: /^home image:/,
   news: /^news:/,
@@ -115,7 +118,9 @@ const SET_OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 /** What a search finds of a product follows its widths by a trigger: no change of the product. */
-const FOLLOWS: Readonly<Record<string, string>> = { 'POST /SubProductVariant/AddProductVariant': 'products' };
+const FOLLOWS: Readonly<Record<string, string>> = {
+  'POST /SubProductVariant/AddProductVariant': 'products',
+};
 
 const writing = operations.filter(({ path }) => path.method !== 'GET');
 const cases = writing.flatMap((operation) =>

@@ -6,6 +6,7 @@ import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { remindOfLists } from '#shop/lists/remind.ts';
 import { clearEnded } from '#shop/identity/clear-ended.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
+import { clearOldSearches } from '#shop/searched/save-notes.ts';
 import { clearOldSubmissions } from '#shop/submissions/clear-old-submissions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -69,6 +70,7 @@ export class Housekeeper {
     await this.#all((rows) => remindOfLists(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
     await clearOldInvitations(db, now);
+    await clearOldSearches(db, now);
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });

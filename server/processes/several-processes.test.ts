@@ -1,36 +1,19 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MAJOR_VERSION } from '#platform/database/embedded/binaries.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { patience } from '#platform/testing/patience.ts';
 import { gatedDatabase } from '../testing/gated-database.ts';
+import { startServerProcess } from '../testing/server-process.ts';
 import { databaseFolder } from '../data-folders.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 
-const MAIN = path.join(import.meta.dirname, '../main.ts');
 const until = { timeout: patience(90_000), interval: 100 };
-
-function startProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  });
-  return { child, said };
-}
 
 /** The server as an operator starts it, once it serves. */
 async function startShop(environment: Record<string, string>) {
-  const { child, said } = startProcess(environment);
+  const { child, said } = startServerProcess(environment);
   await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
   const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said.out) ?? [];
   return {
@@ -157,7 +140,7 @@ describe('on the embedded database', () => {
 
   test('a stop while it is being made is an orderly one', { timeout: patience(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
-    const { child, said } = startProcess(environment);
+    const { child, said } = startServerProcess(environment);
     await vi.waitFor(() => expect(said.out).toContain('Creating the database'), { ...until, interval: 5 });
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
@@ -169,7 +152,7 @@ describe('on the embedded database', () => {
   test('a second shop on the same folder is refused, in one sentence', { timeout: patience(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
     const shop = await startShop(environment);
-    const { child, said } = startProcess({ ...environment, WEB_CONCURRENCY: '3' });
+    const { child, said } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
     const [code] = (await once(child, 'close')) as [number];
     expect([code, said.err.trim()]).toEqual([
       1,
@@ -191,19 +174,13 @@ test(
   async () => {
     const { gate, url } = await gatedDatabase('pressline_template_empty');
     await gate.close();
-    const environment = { DATABASE_URL: url, WEB_CONCURRENCY: '2' };
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await vi.waitFor(() => expect(said.match(/The database can not be reached/g)).toHaveLength(2), until);
+    const { child, said } = startServerProcess({ DATABASE_URL: url, WEB_CONCURRENCY: '2' });
+    const all = () => said.out + said.err;
+    await vi.waitFor(() => expect(all().match(/The database can not be reached/g)).toHaveLength(2), until);
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
-    expect(code, said).toBe(0);
-    expect(said).not.toContain('did not stop in time');
+    expect(code, all()).toBe(0);
+    expect(all()).not.toContain('did not stop in time');
   },
 );
 
@@ -213,14 +190,9 @@ test(
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
     const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: '0', ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let err = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    const { child, said } = startServerProcess(environment);
     const [code] = (await once(child, 'close')) as [number];
-    expect([code, err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
+    expect([code, said.err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
   },
 );
 

@@ -40,6 +40,7 @@ export const companies = pgTable(
     requisitionRule: text().$type<FieldRule>().notNull().default('off'),
     wantedByRule: text().$type<FieldRule>().notNull().default('off'),
     costCentres: text().array().$type<readonly string[]>().notNull().default([]),
+    mergedInto: integer(), // the company that everything of this one went to (H8): it has nothing of its own any more
     createdAt: instant().notNull().defaultNow(),
     version: version(),
   },

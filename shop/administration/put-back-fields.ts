@@ -33,6 +33,11 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
     .filter((name) => allowed.includes(name));
 }
 
+/** A change that is put back as a whole, not field by field: two companies that were merged (H8). */
+export function isPutBackWhole({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): boolean {
+  return entity === 'company' && action === 'merged';
+}
+
 /** What an entry kept of a thing, as the shop holds it today. */
 export function keptThing(entity: AuditEntity, thing: Record<string, unknown> | null): Record<string, unknown> | null {
   return thing === null ? null : readKept(TABLES[entity] ?? {}, thing);

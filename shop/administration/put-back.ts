@@ -5,9 +5,10 @@ import { isOfOneSave } from '../audit/audit-queries.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { fieldsToPutBack, keptThing } from './put-back-fields.ts';
+import { fieldsToPutBack, isPutBackWhole, keptThing } from './put-back-fields.ts';
 import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
@@ -33,6 +34,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
 /**
  * Puts the texts and prices that one change changed back to what they were (E16); it is a change of its own, and can be put
  * back in turn. With `together` everything of that kind that was saved with it at once: all of it or nothing. Answers 1.
+ * Two companies that were merged are two again (H8).
  * @throws {NotFoundError}      no such entry, or its thing is gone
  * @throws {InvalidInputError}  the entry has no text and no price to put back
  * @throws {ConflictError}      one of them was changed again since: then nothing is put back, and they are named
@@ -44,6 +46,10 @@ export function putBack(
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
     if (entry === undefined) throw new NotFoundError('entry');
+    if (isPutBackWhole(entry as unknown as AuditEntry)) {
+      await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
+      return 1;
+    }
     const entries = together ? await savedWith(tx, entry) : [entry];
     const changes = entries.map(changeOf).filter((change) => change !== null);
     if (changes.length === 0) throw nothingToPutBack();
@@ -56,6 +62,10 @@ export function putBack(
     if (kept.length > 0) throw changedAgain(together ? kept : []);
     return 1;
   });
+}
+
+function mergeIn({ after }: StoredEntry): number {
+  return Number((after as { mergeId?: unknown } | null)?.mergeId ?? 0);
 }
 
 type StoredEntry = typeof auditEntries.$inferSelect;

@@ -1,6 +1,7 @@
 /** What people change, by the words that the audit list and its filter use (E16). */
 export const auditEntities = [
   'customer',
+  'company',
   'delivery address',
   'order',
   'purchase order',
@@ -17,6 +18,7 @@ export const auditEntities = [
   'sub-category',
   'promo code',
   'synonym',
+  'pinned parts',
   'exchange rates',
   'home image',
   'news',
@@ -73,6 +75,7 @@ const NOT_TOLD = [
   'familyId',
   'position',
   'partKey',
+  'mergeId',
 ];
 
 /** What a change changed, member by member. */

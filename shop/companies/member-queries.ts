@@ -1,5 +1,5 @@
 import type { Language } from '#texts/languages.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { companies, customers, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
@@ -56,7 +56,7 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
   return row;
 }
 
-/** What a company buys at (H7). */
+/** What a company buys at (H7); one that was merged into another is none any more (H8). */
 export async function findTerms(db: Db, companyId: number) {
   const [row] = await db
     .select({
@@ -67,7 +67,7 @@ export async function findTerms(db: Db, companyId: number) {
       accountCustomer: companies.accountCustomer,
     })
     .from(companies)
-    .where(eq(companies.id, companyId));
+    .where(and(eq(companies.id, companyId), isNull(companies.mergedInto)));
   return row;
 }
 

@@ -78,7 +78,7 @@ const companyMembers = z.object({
   invitations: z.array(z.object({ id: z.int(), email: z.string(), memberRole, expiresAt: z.string() })),
 });
 
-const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
+export const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
   companyId: z.int(),
   priceClass: z.literal([0, 1, 2, 3]),
   adminContact: z.literal([0, 1, 2]),

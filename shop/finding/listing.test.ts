@@ -80,6 +80,7 @@ describe('what is chosen (A8, D9)', () => {
       exactId: null,
       counted: null,
       refusals: [],
+      suggested: [],
       filters: null,
       filteredOut: 0,
       sort: 'number',

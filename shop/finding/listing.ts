@@ -1,4 +1,5 @@
 import type { OperationContext, Reader } from '../frame/operation.ts';
+import { listProducts } from '../catalogue/product-queries.ts';
 import { listOfCategory, listOfSubcategory, type ProductList } from '../catalogue/listing-queries.ts';
 import type { Category } from '../catalogue/catalogue.ts';
 import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts';
@@ -20,6 +21,8 @@ import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
 import type { Shop } from '../frame/shop.ts';
+import type { SearchOutcome } from '../searched/search-notes.ts';
+import { wordsOf } from '../searched/words.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
 /** What the catalogue screen shows (A8, A9, I3). */
@@ -31,12 +34,14 @@ export async function listing(request: ListingRequest, context: OperationContext
   // One row more than is shown tells whether another page follows.
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
-  const [searched, own, replaced] = await Promise.all([
+  const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, range),
     page === 1 ? calledSo(chosen, context) : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
+    page === 1 ? pinnedParts(chosen, context.shop) : [],
   ]);
   const found = own === null ? searched : withOwn(searched, own);
+  if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
   const list = await filteredList(chosen, found, context);
   const narrowed =
     list !== null && (isNarrowed(filters) || filters.sort !== null)
@@ -44,7 +49,8 @@ export async function listing(request: ListingRequest, context: OperationContext
       : null;
   const products = narrowed?.products ?? found.products;
   const shown = products.slice(0, limit);
-  const called = await calledParts(context, shown);
+  const called = await calledParts(context, [...shown, ...pinned]);
+  const card = (product: Product) => namedCard(productCard(product, view), called);
   return {
     ...chosen,
     instead: found.instead,
@@ -58,7 +64,8 @@ export async function listing(request: ListingRequest, context: OperationContext
         ? 0
         : (await countListed(context.shop.db, list)) - narrowed.total,
     sort: filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number'),
-    products: shown.map((product) => namedCard(productCard(product, view), called)),
+    suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
+    products: shown.map(card),
     refusals: shown.flatMap((product) => {
       const refusal = refusalFor(product, view);
       return refusal === null ? [] : [{ productId: product.id, message: refusal.message }];
@@ -91,6 +98,27 @@ function withOwn(searched: Listed, { product }: OwnNumber): Listed {
 function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumberFound {
   const { id, name } = product;
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
+}
+
+/** Whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
+function isFirstLook(
+  { page = 1, filters = '', withinGuid = '', exactly }: ListingRequest,
+  { mode, hint }: Choice,
+): boolean {
+  return mode === 'keyword' && hint === null && page === 1 && filters === '' && withinGuid === '' && exactly !== true;
+}
+
+function outcomeOf({ instead, products }: Listed): SearchOutcome {
+  if (products.length === 0 || instead?.how === 'near') return 'nothing';
+  return instead === null ? 'found' : 'corrected';
+}
+
+/** The parts of staff's choice for these words that are on offer. */
+async function pinnedParts({ mode, keyword, hint }: Choice, shop: Shop): Promise<Product[]> {
+  const ids = mode === 'keyword' && hint === null ? (shop.hot().pins.get(wordsOf(keyword)) ?? []) : [];
+  if (ids.length === 0) return [];
+  const parts = await listProducts(shop.db, ids);
+  return ids.flatMap((id) => parts.find((part) => part.id === id && part.active) ?? []);
 }
 
 /** An old number leads to what takes its place, and says so (J5). */

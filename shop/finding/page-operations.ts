@@ -116,6 +116,7 @@ const Listing = z
       .nullable(),
     filteredOut: z.int(),
     sort: z.enum(SORTS),
+    suggested: z.array(ProductCard),
     products: z.array(ProductCard),
     refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
     page: z.int(),

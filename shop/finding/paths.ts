@@ -160,6 +160,8 @@ export interface Listing {
   /** How many parts the filters leave out. */
   filteredOut: number;
   sort: ListSort;
+  /** Parts that staff put above the results for this keyword (I4); on the first page. */
+  suggested: readonly ProductCard[];
   products: readonly ProductCard[];
   /** Which of them the reader can't buy, and why (D4). They come last. */
   refusals: readonly { productId: number; message: string }[];

@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from './list-page.ts';
 import { type ListOrder, type ListQuestion, ROWS_A_PAGE } from './list-question.ts';
@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
  * among a hundred thousand, and an export is the same list without an end.
  */
 export interface StaffList<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }> {
-  readonly table: PgTable;
+  readonly table: PgTable | PgView;
   /** Breaks every tie, in the direction of the sort: an index on (column, id) serves both directions. */
   readonly id: PgColumn;
   /** What the words of the address sort by: what the table has an index for, and never null. */

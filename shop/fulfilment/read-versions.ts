@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { findStateOf } from '../orders/order-queries.ts';
-import type { OrderReader } from '../orders/order-reader.ts';
+import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderLines, orders, orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';
 
@@ -15,7 +14,6 @@ export async function readVersions(
   db: Db,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<OrderVersions> {
-  if ((await findStateOf(db, orderId, reader)) === undefined) throw new NotFoundError('order');
   const [[placed], lines, versions] = await Promise.all([
     db
       .select({
@@ -28,7 +26,7 @@ export async function readVersions(
         totalMinor: orders.totalMinor,
       })
       .from(orders)
-      .where(eq(orders.id, orderId)),
+      .where(and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader))),
     db
       .select({
         orderLineId: orderLines.id,

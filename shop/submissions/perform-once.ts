@@ -95,6 +95,7 @@ function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
     files: shop.files,
     clock: shop.clock,
     store: shop.store,
+    searchNotes: shop.searchNotes,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
     speechIn: shop.speechIn,

@@ -44,13 +44,16 @@ async function prepareShopRole(adminUrl: string): Promise<string> {
   return url.href;
 }
 
-/** A copy of a template, made in a fraction of the time that migrating takes. An earlier one of the name is dropped. */
+/**
+ * A copy of a template, made in a fraction of the time that migrating takes: its files, without a line in the log for each page. An
+ * earlier one of the name is dropped.
+ */
 export async function createDatabase(adminUrl: string, name: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query(`drop database if exists "${name}" with (force)`);
-    await client.query(`create database "${name}" template "${template}"`);
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
   } finally {
     await client.end();
   }

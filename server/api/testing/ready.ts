@@ -6,6 +6,7 @@ import { asked, stampOfRequest } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { productPictures, productSheets, products } from '#shop/catalogue/tables.ts';
+import { newCustomer } from '#shop/customers/testing/people.ts';
 import { insertAddress } from '#shop/customers/address-queries.ts';
 import { orderLines, orderProgress, orders, purchaseOrders } from '#shop/orders/tables.ts';
 import { hashPassword } from '#shop/identity/password.ts';
@@ -189,7 +190,15 @@ const listed: Make = async (shop, { body }, token) => {
 
 const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
 
+/** Two companies that nothing else is about. */
+async function twoCompanies(shop: TestShop) {
+  const named = () => ({ userEmail: `merged.${next(shop)}@converter.test` });
+  const [kept, gone] = [await newCustomer(shop, named()), await newCustomer(shop, named())];
+  return { keptId: kept.companyId, goneId: gone.companyId };
+}
+
 const MADE: Readonly<Record<string, Make>> = {
+  'POST /Company/MergeCompanies': async (shop) => ({ body: await twoCompanies(shop) }),
   'POST /Stock/ReceiveArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
   'POST /Stock/CancelArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
   'POST /Sale/TakeOrderStep': async (shop) => ({ body: { orderIds: [await copiedOrder(shop)], step: 'accept' } }),

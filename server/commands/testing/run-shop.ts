@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { SHOP_ENVIRONMENT } from '../../testing/server-process.ts';
 
 const SHOP = path.join(import.meta.dirname, '../../../bin/shop.ts');
 
@@ -10,7 +11,7 @@ export async function runShop(
   environment: Readonly<Record<string, string>>,
   input = '',
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment };
+  const env = { ...SHOP_ENVIRONMENT, ...environment };
   const child = spawn(process.execPath, [SHOP, ...typed], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));

@@ -14,6 +14,7 @@ export function placeOf({ subjects }: Pick<AuditEntry, 'subjects'>): string | nu
 
 const SCREENS: Readonly<Record<string, string | undefined>> = {
   customer: 'CustomerEdit?id=',
+  company: 'Company?id=',
   order: 'OrderView?id=',
   mail: 'Mail?id=',
   product: 'ProductEdit?id=',

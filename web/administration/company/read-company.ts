@@ -35,10 +35,8 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
     throw asked.refusal.status === 404 || asked.refusal.status === 400 ? unknown() : new RefusedError(asked.refusal);
   const company = asked.output;
   const { companyId } = company;
-  const of = company.members
-    .slice(0, MOST_MEMBERS)
-    .map((member) => `customer:${member.id}`)
-    .join(',');
+  const members = company.members.slice(0, MOST_MEMBERS).map((member) => `customer:${member.id}`);
+  const of = [`company:${companyId}`, ...members].join(',');
   const [orders, documents, timeline, { items: countries }] = await Promise.all([
     context.call(staffOrderPaths.list, { companyId, pageSize: SHOWN }),
     context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),

@@ -26,6 +26,7 @@ export function Component() {
     <>
       <PageHead title={company.name}>
         <span>{t('staff-company.ref', { ref: companyId })}</span>
+        <a href={`/Administration/Merge-Companies?into=${companyId}`}>{t('merge.link')}</a>
       </PageHead>
       <div className={layout.columns}>
         <div className={layout.side}>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { saidChange } from '#shop/orders/said-change.ts';
 import { Button } from '../../design/button.tsx';
@@ -27,8 +28,8 @@ export function Correct({ view, answer }: CorrectProps) {
     <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="correct-heading">
       <h2 id="correct-heading">{t('correct.heading')}</h2>
       {answer?.saved === true ? <Notice kind="good">{t('correct.saved')}</Notice> : null}
-      {isOpen ? <CorrectForm key={versions.versions.length} view={view} answer={answer} /> : null}
-      {order.version === null ? null : <Versions view={view} />}
+      {isOpen ? <CorrectForm key={order.version?.number ?? 1} view={view} answer={answer} /> : null}
+      {versions === null ? null : <Versions {...versions} order={order} />}
     </section>
   );
 }
@@ -114,8 +115,7 @@ function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectPr
   );
 }
 
-function Versions({ view: { order, versions } }: Pick<CorrectProps, 'view'>) {
-  const { placed } = versions;
+function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, 'order'>) {
   return (
     <details className={styles.why}>
       <summary>{t('correct.history')}</summary>
@@ -134,7 +134,7 @@ function Versions({ view: { order, versions } }: Pick<CorrectProps, 'view'>) {
         ))}
         <li>{formatMoney(placed.totalMinor, order.currency)}</li>
       </ul>
-      {versions.versions.map(({ number, madeAt, why, changes }) => (
+      {versions.map(({ number, madeAt, why, changes }) => (
         <div key={number}>
           <h3>
             {t('correct.version', { number })} <Moment at={madeAt} />

@@ -18,6 +18,7 @@ import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
 import { mailPaths } from '#shop/notifications/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { canBeSent } from '#shop/orders/progress.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
@@ -37,8 +38,9 @@ export interface OrderView {
   documents: readonly OrderDocument[];
   returns: OrderReturns['returns'];
   requests: readonly ChangeRequest[];
-  versions: OrderVersions;
-  /** Of the order's company. */
+  /** What was ordered and every correction since; null: there is none. */
+  versions: OrderVersions | null;
+  /** Of the order's company, while the order can still go to another of them. */
   addresses: readonly DeliveryAddress[];
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
@@ -66,6 +68,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
+  const { state } = orRefuse(delivery);
   const [history, mails, neighbours, carriers, documents, { returns }, requests, versions, addresses, queue] =
     await Promise.all([
       context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
@@ -75,8 +78,8 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
       context.call(documentPaths.ofOrder, { orderId }),
       context.call(returnPaths.ofOrder, { orderId }),
       context.call(fulfilmentPaths.requests, { orderId }),
-      context.call(fulfilmentPaths.versions, { orderId }),
-      context.call(addressPaths.ofCustomer, { customerId: order.customerId }),
+      order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
+      canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
       besideInQueue({ request, context }, orderId),
     ]);
   return {
@@ -91,7 +94,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     returns,
     requests,
     versions,
-    addresses: addresses.items,
+    addresses: addresses?.items ?? [],
     queue,
   };
 }

@@ -22,10 +22,12 @@ const fields = (): readonly FormField<SynonymField>[] => [
 
 const LIST = '/Administration/Synonyms';
 
-/** null: a new one. */
-export async function loader({ request, context }: PageArgs): Promise<StaffSynonym | null> {
-  const synonymId = Number(new URL(request.url).searchParams.get('id') ?? 0);
-  return synonymId === 0 ? null : context.call(synonymEditing.read, { synonymId });
+/** A new one begins with the word that its address names. */
+export async function loader({ request, context }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const synonymId = Number(searchParams.get('id') ?? 0);
+  const synonym = synonymId === 0 ? null : await context.call(synonymEditing.read, { synonymId });
+  return { synonym, word: searchParams.get('word') ?? '' };
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -46,7 +48,7 @@ const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language,
 
 /** One word of the trade; a save leads back to the list (I2). */
 export function Component() {
-  const synonym = useLoaderData<StaffSynonym | null>();
+  const { synonym, word } = useLoaderData<typeof loader>();
   const answer = useActionData<SaveAnswer>();
   return (
     <>
@@ -59,7 +61,7 @@ export function Component() {
       <StaffForm<SynonymField>
         key={synonym?.id ?? 0}
         fields={fields()}
-        stored={synonym === null ? { language: 'en' } : valuesOf(synonym)}
+        stored={synonym === null ? { word, language: 'en' } : valuesOf(synonym)}
         version={synonym?.version}
         storedOf={(current) => valuesOf(current as unknown as StaffSynonym)}
         answer={answer}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
+import { searchedPaths } from '#shop/searched/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
@@ -10,6 +11,7 @@ import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
+import { browserAsk } from '../../browser-ask.ts';
 import { searchAddress } from './choice.ts';
 import { InsteadNotice } from './instead-notice.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -32,6 +34,7 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   const isLate = useLate(pending !== null && !isSameList(pending, choice));
   const open: OpenProduct = ({ id }, event) => {
     event.preventDefault();
+    if (listing.mode === 'keyword') void browserAsk(searchedPaths.chosen, { keyword: listing.keyword, productId: id });
     void navigate(searchAddress({ ...choice, productId: id }), { preventScrollReset: true, state: { opened: true } });
   };
   const heading = useFocusOnNewPage(listing.page);
@@ -50,9 +53,22 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
       ) : (
         <>
           <ReplacedNotice replaced={listing.replaced} />
+          <Suggested listing={listing} onOpen={open} />
           <Found listing={listing} tiles={tiles} isUnknown={isUnknown} onOpen={open} busyId={pending?.productId} />
         </>
       )}
+    </section>
+  );
+}
+
+/** The parts that staff put above the results for these words (I4). */
+function Suggested({ listing: { suggested }, onOpen }: { listing: Listing; onOpen: OpenProduct }) {
+  const t = useText();
+  if (suggested.length === 0) return null;
+  return (
+    <section className={styles.suggested} aria-labelledby="suggested-title">
+      <h2 id="suggested-title">{t('catalogue.suggested')}</h2>
+      <ProductGrid products={suggested} onOpen={onOpen} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
+import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -17,15 +18,19 @@ import { useSending } from '../use-sending.ts';
 /** Why the form is shown again. */
 export interface AddressTrouble extends FormMessages<AddressField>, UnknownOutcome {
   typed: TypedAddress;
+  /** The address as it is now, where somebody saved it since the form was filled. */
+  meanwhile?: DeliveryAddress;
 }
 
 interface AddressFormProps {
   start: TypedAddress;
+  /** Of the address that the form was filled from; a new one has none. */
+  version: number | undefined;
   trouble: AddressTrouble | undefined;
   countries: readonly Country[];
 }
 
-export function AddressForm({ start, trouble, countries }: AddressFormProps) {
+export function AddressForm({ start, version, trouble, countries }: AddressFormProps) {
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
@@ -36,7 +41,11 @@ export function AddressForm({ start, trouble, countries }: AddressFormProps) {
   return (
     <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
       <FormKey answer={trouble} />
+      <input type="hidden" name="version" value={trouble?.meanwhile?.version ?? version ?? ''} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
+      {trouble?.meanwhile === undefined ? null : (
+        <Notice kind="plain">{t('account.address-meanwhile', { address: inOneLine(trouble.meanwhile) })}</Notice>
+      )}
       <div className={styles.fields}>
         <TextField label={t('account.contact-name')} {...line('contactName')} autoComplete="shipping name" />
         <TextField label={t('account.line1')} {...line('line1')} autoComplete="shipping address-line1" />
@@ -62,4 +71,8 @@ export function AddressForm({ start, trouble, countries }: AddressFormProps) {
       </div>
     </Form>
   );
+}
+
+function inOneLine({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
+  return [contactName, line1, line2, region, postcode, countryName].filter((text) => text !== '').join(', ');
 }

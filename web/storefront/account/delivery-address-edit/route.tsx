@@ -1,26 +1,14 @@
 import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
-import { addressPaths } from '#shop/customers/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import {
-  messagesOf,
-  pageStatus,
-  type FormMessages,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { messagesOf, pageStatus, unknownOutcome } from '../../../refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import {
-  ADDRESS_FIELDS,
-  BLANK_ADDRESS,
-  draftOf,
-  typedIn,
-  typedOf,
-  type AddressField,
-} from '../../checkout/address-draft.ts';
+import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, typedIn, typedOf } from '../../checkout/address-draft.ts';
 import { AccountTrail } from '../trail.tsx';
 import { AddressForm, type AddressTrouble } from './address-form.tsx';
 
@@ -30,29 +18,40 @@ export async function loader({ request, context }: PageArgs) {
     addressId === 0 ? null : context.call(addressPaths.read, { addressId }),
     context.call(deliveryPaths.countries, {}),
   ]);
-  return { addressId, start: address === null ? BLANK_ADDRESS : typedOf(address), countries: items };
+  const start = address === null ? BLANK_ADDRESS : typedOf(address);
+  return { addressId, start, version: address?.version, countries: items };
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const id = addressIdIn(request);
   const form = await request.formData();
   const typed = typedIn(form);
-  const refuse = (said: FormMessages<AddressField> & UnknownOutcome, init: { status: number }) =>
+  const refuse = (said: Omit<AddressTrouble, 'typed'>, init: { status: number }) =>
     data<AddressTrouble>({ typed, ...said }, init);
   const draft = draftOf(typed);
   const { countryId } = draft;
   const errors = savedAddressErrors(draft);
   if (!isFaultless(errors) || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
-  const asked = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id });
+  const seen = Number(form.get('version'));
+  const version = seen > 0 ? { version: seen } : {};
+  const asked = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id, ...version });
   if (asked.ok) return redirect('/Delivery-Addresses?saved=1');
   const said = messagesOf(asked.refusal, ADDRESS_FIELDS);
-  return refuse({ ...said, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
+  return refuse(
+    { ...said, ...unknownOutcome(asked.refusal), ...savedMeanwhile(asked.refusal) },
+    pageStatus(asked.refusal),
+  );
+}
+
+/** The address as it is now, where it was saved in another window, or by a colleague, since the form was filled. */
+function savedMeanwhile({ code, details }: Refusal): Pick<AddressTrouble, 'meanwhile'> {
+  return code === 'save.stale' ? { meanwhile: details['current'] as DeliveryAddress } : {};
 }
 
 /** One delivery address: `?id=` of an own one, or nothing for a new one (A25, C4). */
 export function Component() {
   const t = useAccountText();
-  const { addressId, start, countries } = useLoaderData<typeof loader>();
+  const { addressId, start, version, countries } = useLoaderData<typeof loader>();
   const trouble = useActionData<AddressTrouble>();
   const { state } = useLocation() as { state: { addressId?: number } | null };
   // Somebody who came with the number in the navigation state alone gets an address that can be reloaded (A25).
@@ -63,7 +62,7 @@ export function Component() {
       <Head title={title} />
       <AccountTrail here={title} below={{ label: t('account.addresses'), href: '/Delivery-Addresses' }} />
       <h1>{title}</h1>
-      <AddressForm key={addressId} start={start} trouble={trouble} countries={countries} />
+      <AddressForm key={addressId} start={start} version={version} trouble={trouble} countries={countries} />
     </>
   );
 }

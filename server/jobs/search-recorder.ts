@@ -1,0 +1,43 @@
+import type { Shop } from '#shop/frame/shop.ts';
+import { saveNotes } from '#shop/searched/save-notes.ts';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Saves what was searched for (I4) every ten seconds, and what is left when the shop stops. A process that is killed takes ten
+ * seconds of counts along, a database that is away at that moment, too: they are figures, and nobody waits for them.
+ */
+export class SearchRecorder {
+  readonly #shop: Pick<Shop, 'db' | 'clock' | 'log' | 'searchNotes'>;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+
+  constructor(shop: Pick<Shop, 'db' | 'clock' | 'log' | 'searchNotes'>) {
+    this.#shop = shop;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.save(), EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.save();
+  }
+
+  /** Saves what was counted since the last time; one round at a time. */
+  async save(): Promise<void> {
+    await this.#round;
+    this.#round = this.#saveNow().finally(() => (this.#round = undefined));
+    await this.#round;
+  }
+
+  async #saveNow(): Promise<void> {
+    const { db, clock, log, searchNotes } = this.#shop;
+    const noted = searchNotes.take();
+    if (noted === null) return;
+    await saveNotes(db, noted, clock.now()).catch((error: unknown) => {
+      log('warn', 'What was searched for could not be counted.', { reason: String(error) });
+    });
+  }
+}

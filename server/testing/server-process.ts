@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const MAIN = path.join(ROOT, 'server/main.ts');
+
+/** What a shop's process finds around it in a test: nothing of ours, but the code that an earlier one compiled. */
+export const SHOP_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/pressline'),
+} as const;
+
+/**
+ * Starts the whole server as a process of its own, on a free port and in a folder of its own. Whatever still runs after the test is
+ * killed.
+ * @returns the process, and what it has said so far
+ */
+export function startServerProcess(environment: Readonly<Record<string, string>>, ...args: string[]) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...SHOP_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { child, said };
+}

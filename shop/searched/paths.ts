@@ -1,0 +1,56 @@
+import type { ListPage } from '../frame/list-page.ts';
+import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../frame/path.ts';
+
+/** Words that were searched for in the last 90 days, and what came of it (I4). */
+export interface SearchedWords {
+  id: number;
+  words: string;
+  times: number;
+  /** How often nothing had them. */
+  nothing: number;
+  /** How often other words were looked for instead. */
+  corrected: number;
+  /** Whether the last search for them found nothing. */
+  foundNothing: boolean;
+  /** A day, in UTC. */
+  lastOn: string;
+  /** The parts that were opened from the results, most often first; at most five. */
+  chosen: readonly ChosenPart[];
+}
+
+export interface ChosenPart {
+  productId: number;
+  productName: string;
+  times: number;
+}
+
+export const searchedSorts = ['times', 'nothing', 'words', 'last'] as const;
+export type SearchedSort = (typeof searchedSorts)[number];
+
+/** 'nothing': those whose last search found nothing. */
+export type SearchedQuestion = ListQuestion<SearchedSort> & { outcome?: 'nothing' | undefined };
+
+/** Parts of staff's choice above the results for some words. */
+export interface PinnedParts {
+  words: string;
+  parts: readonly { productId: number; productName: string }[];
+  /** 0: nothing is pinned. */
+  version: number;
+}
+
+export interface PinsSave {
+  words: string;
+  /** Part numbers; none: nothing is pinned any more. */
+  parts: readonly string[];
+  version?: number | undefined;
+}
+
+export const searchedPaths = {
+  /** The page of results says which part was opened from it. Answers 1. For everyone. */
+  chosen: post<{ keyword: string; productId: number }, number>('/Search/NoteChosen'),
+  list: get<SearchedQuestion, ListPage<SearchedWords>>('/Search/GetSearchedWords'),
+  pins: get<{ words: string }, PinnedParts>('/Search/GetPinnedParts'),
+  /** Answers 1. */
+  savePins: post<PinsSave, number>('/Search/SavePinnedParts'),
+};

@@ -1,0 +1,123 @@
+import type { MergePreview } from '#shop/company-merges/paths.ts';
+import { currencies } from '#shop/kernel/money.ts';
+import type { CompanyForStaff } from '#shop/companies/paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import { t } from '../staff-text.ts';
+import styles from './merge-companies.module.css';
+
+/** What a merge would do, before anybody presses the button (H8). */
+export function Preview({ preview }: { preview: MergePreview }) {
+  const { kept, gone } = preview;
+  const names = { kept: kept.name, gone: gone.name };
+  return (
+    <>
+      <h2>{t('merge.what', names)}</h2>
+      {kept.currency === gone.currency ? null : (
+        <Notice kind="plain">{t('merge.currencies', currenciesOf(preview))}</Notice>
+      )}
+      <ComesAlong preview={preview} />
+      <LeftOut preview={preview} />
+      <Terms kept={kept} gone={gone} />
+    </>
+  );
+}
+
+function currenciesOf({ kept, gone }: MergePreview) {
+  return { kept: currencies[kept.currency].code, gone: currencies[gone.currency].code };
+}
+
+function ComesAlong({ preview }: { preview: MergePreview }) {
+  const { gone, costCentres } = preview;
+  const members = gone.members.map((each) => {
+    const role = t(`staff-company.role.${each.memberRole}`);
+    return `${each.firstName} ${each.surname}, ${each.email} (${role})`;
+  });
+  const facts = [
+    [t('merge.orders'), preview.orders],
+    [t('merge.addresses'), preview.addresses],
+    [t('merge.baskets'), preview.openBaskets],
+    [t('merge.requests'), preview.openRequests],
+    [t('merge.invitations'), preview.openInvitations],
+    [t('merge.lists'), preview.lists],
+    [t('merge.own-numbers'), preview.ownNumbers],
+    [t('merge.cost-centres'), costCentres.length === 0 ? 0 : costCentres.join(', ')],
+  ] as const;
+  return (
+    <section aria-labelledby="comes-along">
+      <h3 id="comes-along">{t('merge.comes')}</h3>
+      <p>{t('merge.members')}</p>
+      <ul>
+        {members.map((member) => (
+          <li key={member}>{member}</li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LeftOut({ preview: { kept, droppedNumbers } }: { preview: MergePreview }) {
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out">{t('merge.left-out')}</h3>
+      {droppedNumbers.length === 0 ? (
+        <p>{t('merge.nothing-left-out')}</p>
+      ) : (
+        <>
+          <p>{t('merge.left-out-numbers', { name: kept.name })}</p>
+          <ul>
+            {droppedNumbers.map(({ ownNumber, productName }) => (
+              <li key={ownNumber}>{`${ownNumber}: ${productName}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Both companies' terms side by side: the kept one's count for everybody. */
+function Terms({ kept, gone }: { kept: CompanyForStaff; gone: CompanyForStaff }) {
+  const [ours, theirs] = [termsOf(kept), termsOf(gone)];
+  return (
+    <table className={styles.terms}>
+      <caption>{t('merge.terms')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('merge.term')}</th>
+          <th scope="col">{t('merge.now', { name: kept.name })}</th>
+          <th scope="col">{t('merge.no-more', { name: gone.name })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ours.map(([label, value], index) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td>{theirs[index]?.[1]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function termsOf(company: CompanyForStaff): (readonly [label: string, value: string])[] {
+  const yesOrNo = (is: boolean) => t(is ? 'staff-company.yes' : 'staff-company.no');
+  return [
+    [t('staff-company.currency'), currencies[company.currency].code],
+    [t('staff-company.price-class'), t(`customer.class-${company.priceClass}`)],
+    [t('staff-company.contact'), String(company.adminContact)],
+    [t('staff-company.partner'), yesOrNo(company.partner)],
+    [t('staff-company.account-customer'), yesOrNo(company.accountCustomer)],
+    [t('staff-company.sees-all'), t(`staff-company.sees-all-${company.buyersSeeAll ? 'yes' : 'no'}`)],
+    [t('staff-company.approve-own'), yesOrNo(company.approveOwn)],
+  ];
+}

@@ -1,0 +1,71 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { type PinnedParts, searchedPaths } from '#shop/searched/paths.ts';
+import { TextAreaField } from '../../design/field.tsx';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { type FormField, versionIn } from '../forms/form-field.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+const fields = (): readonly FormField<'parts'>[] => [{ name: 'parts', label: t('pinned.parts') }];
+
+const LIST = '/Administration/Searches';
+
+export function loader({ request, context }: PageArgs): Promise<PinnedParts> {
+  return context.call(searchedPaths.pins, { words: wordsIn(request) });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = typedValues(form);
+  const parts = (typed['parts'] ?? '').split(/[\r\n,;]+/).map((part) => part.trim());
+  const asked = await askForForm(context, form, searchedPaths.savePins, {
+    words: wordsIn(request),
+    parts: parts.filter((part) => part !== ''),
+    ...versionIn(typed),
+  });
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, ['parts'], typed);
+}
+
+/** Which parts stand above the results for some words; a save leads back to the searches (I4). */
+export function Component() {
+  const pinned = useLoaderData<PinnedParts>();
+  const answer = useActionData<SaveAnswer>();
+  return (
+    <>
+      <PageHead title={t('pinned.title', { words: pinned.words })}>
+        <a href={LIST}>{t('pinned.back')}</a>
+        <a href={`/search?keyword=${encodeURIComponent(pinned.words)}`}>{t('pinned.results')}</a>
+      </PageHead>
+      <StaffForm<'parts'>
+        key={pinned.words}
+        fields={fields()}
+        stored={storedOf(pinned)}
+        version={pinned.version}
+        storedOf={(current) => storedOf(current as unknown as PinnedParts)}
+        answer={answer}
+        submit={t('save.submit')}
+      >
+        {({ values, errors }) => (
+          <TextAreaField
+            label={t('pinned.parts')}
+            hint={t('pinned.parts-hint')}
+            rows={3}
+            {...fieldsOf<'parts'>(values, errors)('parts')}
+          />
+        )}
+      </StaffForm>
+    </>
+  );
+}
+
+function storedOf({ parts }: Pick<PinnedParts, 'parts'>) {
+  return { parts: parts.map(({ productName }) => productName).join('\n') };
+}
+
+function wordsIn(request: Request): string {
+  return new URL(request.url).searchParams.get('words') ?? '';
+}
