@@ -11,6 +11,8 @@ import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
 import { readVersions } from '../fulfilment/read-versions.ts';
 import { findRequest } from '../fulfilment/request-queries.ts';
+import { findMessage } from '../messages/message-queries.ts';
+import type { OrderMessage } from '../messages/order-message.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -26,6 +28,7 @@ import { pricedLines } from '../lists/read-list.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
 import { listReminderMail } from './mails/list-reminder.ts';
+import { messageCustomerMail, messageStaffMail } from './mails/message-mails.ts';
 import { orderCancelledMail } from './mails/order-cancelled.ts';
 import { orderChangedMail } from './mails/order-changed.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
@@ -153,6 +156,16 @@ async function letterFor(
     }
     case 'return-staff':
       return returnStaffMail(await getReturn(tx, payload), staffAddress(shop), publicUrl);
+    case 'message-customer': {
+      const order = await getOrder(tx, payload.orderId);
+      const account = await getAccount(tx, order.customerId);
+      if (account.status !== 'active') return null;
+      return messageCustomerMail(order, await getMessage(tx, payload.messageId), account, publicUrl);
+    }
+    case 'message-staff': {
+      const [order, said] = [await getOrder(tx, payload.orderId), await getMessage(tx, payload.messageId)];
+      return messageStaffMail(order, said, staffAddress(shop), publicUrl);
+    }
     default:
       kind satisfies never;
       throw new Error(`No mail is known by the name ${String(kind)}.`); // written by a newer version of the shop
@@ -189,6 +202,12 @@ async function getOrder(tx: Db, orderId: number): Promise<Order> {
   const order = await findAnyOrder(tx, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}.`);
   return order;
+}
+
+async function getMessage(tx: Db, messageId: number): Promise<OrderMessage> {
+  const found = await findMessage(tx, messageId);
+  if (found === undefined) throw new Error(`There is no message ${messageId}.`);
+  return found;
 }
 
 async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; eventId: number }): Promise<ReturnNews> {
