@@ -164,6 +164,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'customers',
     'companies',
     'pricing',
+    'catalogue',
     'finding',
     'cart',
     'lists',

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { findLanguage } from '../customers/choose-language.ts';
 import { findRequestForMail } from '../approvals/request-queries.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
@@ -41,7 +42,7 @@ import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
-import { told } from '../kernel/speech.ts';
+import { type Speech, told } from '../kernel/speech.ts';
 
 /** What of the shop mails are made from. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'>;
@@ -51,9 +52,9 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
  * @throws  what it is about is not there, or there is no address for it
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
-  const letter = await letterFor(tx, waiting, shop);
-  if (letter === null) return null;
   const speech = shop.speechIn(await languageOf(tx, waiting, shop));
+  const letter = await letterFor(tx, waiting, shop, speech);
+  if (letter === null) return null;
   return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
 }
 
@@ -71,8 +72,15 @@ async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop
   return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId);
 }
 
-async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Letter | null> {
+async function letterFor(
+  tx: Db,
+  { kind, payload }: WaitingMail,
+  shop: MailShop,
+  speech: Speech,
+): Promise<Letter | null> {
   const { publicUrl, store } = shop;
+  /** Parts are called what the reader's pages call them (N3). */
+  const inWords = <Value>(value: Value) => partsInWords(value, { shop: { db: tx }, speech });
   switch (kind) {
     case 'registration-staff':
       return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
@@ -112,7 +120,7 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
         shop: { db: tx, store, clock: shop.clock, hot: () => shop.hot() },
         caller: { customer: buyer },
       });
-      return listReminderMail(list, lines, await getAccount(tx, customerId), publicUrl);
+      return listReminderMail(list, await inWords(lines), await getAccount(tx, customerId), publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
@@ -121,9 +129,9 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
     case 'order-customer':
-      return orderCustomerMail(await getOrder(tx, payload.orderId), publicUrl, store.timeZone);
+      return orderCustomerMail(await inWords(await getOrder(tx, payload.orderId)), publicUrl, store.timeZone);
     case 'order-staff':
-      return orderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+      return orderStaffMail(await inWords(await getOrder(tx, payload.orderId)), staffAddress(shop), publicUrl);
     case 'order-shipped':
       return orderShippedMail(await getShipment(tx, payload.shipmentId), publicUrl);
     case 'order-cancelled':
@@ -134,7 +142,7 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       const { orderId } = payload;
       const [order, { versions }] = [await getOrder(tx, orderId), await readVersions(tx, { orderId, reader: null })];
       const version = versions.find(({ number }) => number === payload.version);
-      return version === undefined ? null : orderChangedMail(order, version, publicUrl, store.timeZone);
+      return version === undefined ? null : orderChangedMail(await inWords(order), version, publicUrl, store.timeZone);
     }
     case 'order-request-answer': {
       const [order, request] = await Promise.all([getOrder(tx, payload.orderId), findRequest(tx, payload.requestId)]);
