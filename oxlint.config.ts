@@ -107,6 +107,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'delivery',
   ],
   approvals: ['kernel', 'frame', 'outbox', 'catalogue', 'accounts', 'pricing', 'cart', 'promotions', 'orders'],
+  messages: ['kernel', 'frame', 'outbox', 'audit', 'orders'],
   fulfilment: [
     'kernel',
     'store',
@@ -122,6 +123,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'delivery',
     'orders',
+    'messages',
   ],
   'company-merges': [
     'kernel',
@@ -162,6 +164,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'customers',
     'companies',
     'pricing',
+    'catalogue',
     'finding',
     'cart',
     'lists',
@@ -171,7 +174,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'fulfilment',
     'documents',
     'returns',
+    'messages',
   ],
+  timeline: ['kernel', 'frame', 'outbox', 'audit', 'accounts', 'orders', 'messages', 'fulfilment', 'notifications'],
   'product-files': [
     'kernel',
     'frame',

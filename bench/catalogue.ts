@@ -28,10 +28,10 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await addCustomers(client, buyers); // with its triggers, which give each its company
     // What the triggers would do for each row is done for all of them at the end.
     await client.query('set session_replication_role = replica');
     await addProducts(client, count);
-    await addCustomers(client, buyers);
     await addOrders(client);
     await addBaskets(client);
     await client.query('set session_replication_role = origin');
@@ -87,10 +87,10 @@ async function addCustomers(client: pg.Client, buyers: number): Promise<void> {
 /** Orders of two lines over five years. */
 async function addOrders(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into orders (id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
+    `insert into orders (id, company_id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
        delivery_address, delivery_country_id, currency_id, price_class, gbp_rate_micros, eur_rate_micros, goods_minor,
        discount_minor, subtotal_minor, delivery_minor, total_minor, subtotal_gbp_minor, subtotal_eur_minor)
-     select 2000000 + n, customer.id, case when n % 50 = 0 then 'pending' else 'complete' end,
+     select 2000000 + n, customer.company_id, customer.id, case when n % 50 = 0 then 'pending' else 'complete' end,
             now() - n * interval '13 minutes', 'PO-' || n, customer.first_name, customer.surname, customer.company,
             customer.email, '1 Bench Road' || chr(10) || 'BE1 1NC', 247, 2, 2, 790000, 920000,
             6000, 0, 6000, 1500, 7500, 6000, 6987
@@ -112,8 +112,8 @@ async function addBaskets(client: pg.Client): Promise<void> {
   for (const size of BASKET_SIZES) {
     await client.query(
       `with cart as (
-         insert into carts (guid, customer_id, changed_at)
-         select (lpad(to_hex($2::bigint), 8, '0') || lpad(to_hex(id), 24, '0'))::uuid, id, now() - $2::int * interval '1 hour'
+         insert into carts (guid, company_id, customer_id, changed_at)
+         select (lpad(to_hex($2::bigint), 8, '0') || lpad(to_hex(id), 24, '0'))::uuid, company_id, id, now() - $2::int * interval '1 hour'
          from customers
          where id between $1::int and $1::int + 99
          returning id

@@ -102,3 +102,21 @@ test('the search of the counter says it too', async ({ visits }) => {
   await page.keyboard.type('marsh');
   await dialog.getByText('The shop could not be reached').waitFor();
 });
+
+test('a customer sees their price while typing, and Ctrl and Enter put the chosen part into the basket (G5)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs('jp@converter.test', { locale: 'en-GB' });
+  await page.goto('/Dashboard');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('db0150');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await first.waitFor();
+  expect(await first.innerText()).toMatch(/DB-0150[^]*\$[\d.,]+[^]*(?:in stock|to order)/);
+  await field.press('ArrowDown');
+  await field.press('Control+Enter');
+  await page.getByRole('status').filter({ hasText: 'One DB-0150 is in your basket.' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/Dashboard');
+  await page.goto('/Basket');
+  await page.getByRole('row', { name: /DB-0150/ }).waitFor();
+});

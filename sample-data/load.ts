@@ -8,6 +8,7 @@ import { fillOrders } from './load/orders.ts';
 import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
+import { fillMessages } from './load/messages.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillProgress } from './load/progress.ts';
 import { storeDocuments } from './load/documents.ts';
@@ -51,6 +52,7 @@ export async function loadSampleData(
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
     await fillReturns(tx, sample, today);
+    await fillMessages(tx, sample, today);
     await continueNumbering(tx);
     if (members) {
       await fillMembers(tx);

@@ -301,6 +301,22 @@ const returnRow = z
   })
   .transform(({ order_id, days_ago, ...row }) => ({ ...row, orderId: order_id, daysAgo: days_ago }));
 
+const messageRow = z
+  .object({
+    order_id: id,
+    days_ago: z.coerce.number().int().min(0),
+    time: z.string().regex(/^\d\d:\d\d$/),
+    side: z.enum(['buyer', 'shop']),
+    message: name,
+    is_read: z.enum(['yes', 'no']),
+  })
+  .transform(({ order_id, days_ago, is_read, ...row }) => ({
+    ...row,
+    orderId: order_id,
+    daysAgo: days_ago,
+    isRead: is_read === 'yes',
+  }));
+
 const arrivalRow = z
   .object({ product_id: id, quantity: id, days_ahead: z.coerce.number().int().min(0), note: cell })
   .transform(({ product_id, days_ahead, ...row }) => ({ ...row, productId: product_id, daysAhead: days_ahead }));
@@ -392,6 +408,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
     documents: await readCsv(folder, 'documents.csv', documentRow),
     returns: await readCsv(folder, 'returns.csv', returnRow),
+    messages: await readCsv(folder, 'messages.csv', messageRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),

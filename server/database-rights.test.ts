@@ -7,6 +7,7 @@ const APPEND_ONLY = [
   'exchange_rate_changes',
   'order_events',
   'order_lines',
+  'order_messages',
   'order_return_events',
   'order_versions',
   'orders',

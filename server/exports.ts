@@ -8,6 +8,7 @@ import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
+import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';
 
 /** Every list of the administration that leaves as a file for spreadsheets. */
@@ -20,6 +21,7 @@ export const listExports: readonly ListExport<any>[] = [
   orderExport,
   productExport,
   rateExport,
+  returnExport,
   synonymExport,
   searchedExport,
   ...salesExports,

@@ -30,6 +30,8 @@ import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/quick-order/operations.ts';
+import { timelineOperations } from '#shop/timeline/operations.ts';
+import { messageOperations } from '#shop/messages/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { searchedOperations } from '#shop/searched/operations.ts';
@@ -74,4 +76,6 @@ export const operations: readonly AnyOperation[] = [
   ...searchedOperations,
   ...settingsOperations,
   ...stockOperations,
+  ...messageOperations,
+  ...timelineOperations,
 ];

@@ -35,6 +35,7 @@ export interface MessageValues {
   'letter.list.replaced': { by: MessageValue };
   'letter.list.subject': { name: MessageValue };
   'letter.list.text': { weeks: number };
+  'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
@@ -118,6 +119,7 @@ export interface MessageValues {
   'staff-letter.account.dear': { name: MessageValue };
   'staff-letter.account.subject': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'staff-letter.account.text': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed'; store: MessageValue; by: MessageValue };
+  'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };

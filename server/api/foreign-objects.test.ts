@@ -311,6 +311,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /Sale/GetOrderRequests/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderRequests/${orderId}`)] },
   'GET /Sale/GetOrderVersions/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderVersions/${orderId}`)] },
+  'GET /Sale/GetOwnOrderTimeline/{orderId}': {
+    calls: [({ orderId }) => get(`/Sale/GetOwnOrderTimeline/${orderId}`)],
+  },
+  'POST /Sale/WriteOrderMessage': {
+    calls: [({ orderId }) => post('/Sale/WriteOrderMessage', { orderId, text: 'Where is it?' })],
+  },
+  'POST /Sale/ReadOrderMessages': { calls: [({ orderId }) => post('/Sale/ReadOrderMessages', { orderId })] },
   'POST /Sale/AskForOrderChange': {
     calls: [({ orderId }) => post('/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'More of it' })],
   },

@@ -75,6 +75,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   order_lines: /^order:/,
   purchase_orders: /^order:/,
   order_documents: /^order:/,
+  order_messages: /^order:/,
   order_returns: /^order:/,
   order_return_lines: /^order:/,
   order_return_pictures: /^order:/,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
+import { partsInWords } from '#shop/catalogue/in-catalogue-words.ts';
+import { findLanguage } from '#shop/customers/choose-language.ts';
+import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { findStateOf } from '#shop/orders/order-queries.ts';
@@ -22,9 +24,9 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
         if (shipped === undefined) throw new NotFoundError('shipment');
         const state = await findStateOf(shop.db, shipped.order.id, staff === null ? customer : null);
         if (state === undefined) throw new NotFoundError('shipment'); // another company's is unknown (B11, H5)
-        const { deliveryNote, deliveryNoteNumber } = await import('#shop/documents/delivery-note.ts'); // large libraries
+        const { deliveryNoteNumber } = await import('#shop/documents/delivery-note.ts'); // large libraries
         return sendFile(request, reply, {
-          bytes: await deliveryNote(shipped, shop.store, speechIn()),
+          bytes: await drawDeliveryNote(shop, shipped),
           type: 'application/pdf',
           name: `${deliveryNoteNumber(shipped.order.reference, shipped.shipment)}.pdf`,
           cache: 'private',
@@ -32,4 +34,11 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
       },
     ),
   );
+}
+
+/** It lies with the goods, so it speaks the language of whoever ordered them, not of the colleague who prints it (N1). */
+export async function drawDeliveryNote(shop: RunningShop, shipped: ShippedOrder): Promise<Buffer> {
+  const { deliveryNote } = await import('#shop/documents/delivery-note.ts'); // large libraries
+  const speech = speechIn(await findLanguage(shop.db, shipped.order.customerId));
+  return deliveryNote(await partsInWords(shipped, { shop, speech }), shop.store, speech);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/documents/purchase-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import { perform, type AnyOperation } from '#shop/frame/operation.ts';
+import { inReadersWords, perform, type AnyOperation } from '#shop/frame/operation.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';
@@ -26,7 +26,8 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         // Whoever may read the order may print it: the same call decides.
         const cookies = new AnswerCookies(shop.publicUrl);
         const speech = speechIn(languageOfPage(request, caller));
-        const order: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, speech });
+        const placed: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, speech });
+        const order = await inReadersWords(readOrder, placed, { shop, speech });
         const { orderSheet } = await import('#shop/documents/order-sheet.ts'); // large libraries, seldom needed
         const bytes = await orderSheet(order, shop.store, speech);
         return sendFile(request, reply, {

@@ -73,6 +73,35 @@ test('fifty orders at once never pass the limit of the month (H3)', async ({ sho
   expect(statuses.filter((status) => status === 409).length).toBe(43);
 });
 
+test('fifty orders and approvals at once: the month is not passed, each request is one order, its mail is one (H3)', async ({
+  shop,
+}) => {
+  const { buyer, approver, manager, addressId } = await companyOfThree(shop);
+  const requests = await Promise.all(Array.from({ length: 5 }, () => asked(shop, buyer, addressId)));
+  const stamps = await Promise.all(requests.map((approvalId) => stampOfRequest(approver, approvalId)));
+  const { totalMinor } = await read(buyer, requests[0] ?? 0);
+  const carts = await Promise.all(Array.from({ length: 20 }, () => cartWith(shop, buyer, LINE)));
+  await limit(shop, buyer.id, { monthLimitMinor: totalMinor * 12 }); // five are asked for, so seven are left
+  const placing = carts.map((cart) => place(buyer, cart, addressId));
+  const approving = requests.flatMap((approvalId, index) =>
+    [approver, manager, approver, manager, approver, manager].map((who) =>
+      approve(who, approvalId, stamps[index] ?? ''),
+    ),
+  );
+  const placed = (await Promise.all(placing)).map(({ status }) => status);
+  const approved = await Promise.all(approving);
+  expect([placed.filter((status) => status === 200).length, placed.filter((status) => status === 409).length]).toEqual([
+    7, 13,
+  ]);
+  expect(new Set(approved.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(approved.map(({ body }) => body)).size).toBe(5);
+  expect(await ordersOf(shop, buyer.id)).toBe(12);
+  for (const approvalId of requests) {
+    const answered = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
+    expect(answered).toEqual([['approval-answer', buyer.id, 'first']]);
+  }
+});
+
 test('an open request counts to the month, and one that was withdrawn does not (H3)', async ({ shop }) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);

@@ -1,5 +1,13 @@
-import type { Reader } from '../frame/operation.ts';
+import type { Db } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import type { Speech } from '../kernel/speech.ts';
 import { readSaidTexts } from './said-texts.ts';
+
+/** Whom an answer, a mail or a document is for. */
+interface Reader {
+  readonly shop: { readonly db: Db };
+  readonly speech: Speech;
+}
 
 /** The members of answers that hold a part's texts. Of a part number the catalogue has no other words. */
 const PART_TEXTS = new Set(['intro', 'details', 'flash', 'productIntro', 'productDetails', 'variantDetails']);
@@ -22,6 +30,7 @@ async function withTexts<Output>(
   members: ReadonlySet<string>,
   { shop, speech }: Reader,
 ): Promise<Output> {
+  if (speech.language === FALLBACK_LANGUAGE) return output;
   const english = new Set<string>();
   eachText(output, members, (text) => {
     english.add(text);

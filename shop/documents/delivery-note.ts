@@ -1,5 +1,5 @@
 import { Paper } from '#platform/pdf/paper.ts';
-import { drawTable, type Cell } from '#platform/pdf/table.ts';
+import type { Cell } from '#platform/pdf/table.ts';
 import type { ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import type { Shipment } from '../fulfilment/paths.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
@@ -8,9 +8,10 @@ import type { Speech } from '../kernel/speech.ts';
 import {
   drawLetterhead,
   drawOffices,
-  HEAD,
+  drawSheetTable,
+  finishSheet,
+  furtherPage,
   LABEL,
-  LINE,
   PART,
   type SheetStore,
   SMALL,
@@ -37,36 +38,22 @@ export function deliveryNote({ order, shipment }: ShippedOrder, store: SheetStor
     subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
     createdAt: new Date(`${shipment.shippedOn}T00:00:00Z`),
   });
-  const nextPage = () => {
-    paper.newPage();
-    paper.line(title, paper.left, paper.y, STRONG);
-    paper.line(day, paper.right, paper.y, PART, 'right');
-    paper.y += 22;
-  };
+  const nextPage = furtherPage(paper, [title, day]);
 
   drawLetterhead(paper, store, number, day);
   drawParties(paper, { order, shipment }, speech);
-  drawTable(paper, {
+  drawSheetTable(paper, {
     columns: [
       { title: say(message('sheet.item')), width: paper.width - 2 * QUANTITY_WIDTH, align: 'left' },
       { title: say(message('sheet.ordered')), width: QUANTITY_WIDTH, align: 'right' },
       { title: say(message('sheet.sent-now')), width: QUANTITY_WIDTH, align: 'right' },
     ],
     rows: shipment.lines.map((line) => cellsOf(line, order, speech)),
-    head: HEAD,
-    ruleColour: LINE,
-    pitch: 11.5,
     nextPage,
   });
   drawOffices(paper, store.offices, nextPage);
 
-  return paper.finish((page, of) => {
-    const y = paper.pageHeight - 40;
-    paper.rule(y - 8, LINE);
-    paper.line(`${store.name} · ${title}`, paper.left, y, SMALL);
-    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
-    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
-  });
+  return finishSheet(paper, `${store.name} · ${title}`, speech);
 }
 
 type Noted = Pick<ShippedOrder, 'order' | 'shipment'>;

@@ -1,4 +1,7 @@
 import type { Paper } from '#platform/pdf/paper.ts';
+import { drawTable, type Table } from '#platform/pdf/table.ts';
+import { message } from '../kernel/message.ts';
+import type { Speech } from '../kernel/speech.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 /** What of the shop its sheets say. */
@@ -57,5 +60,31 @@ export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: 
     paper.line(office.region, x, top, LABEL);
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
+  });
+}
+
+/** Begins a further page: what it belongs to on the left, and which day it is of. */
+export function furtherPage(paper: Paper, [left, right]: readonly [left: string, right: string]): () => void {
+  return () => {
+    paper.newPage();
+    paper.line(left, paper.left, paper.y, STRONG);
+    paper.line(right, paper.right, paper.y, PART, 'right');
+    paper.y += 22;
+  };
+}
+
+/** A table as the shop's sheets have it. */
+export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'rows' | 'nextPage'>): void {
+  drawTable(paper, { ...table, head: HEAD, ruleColour: LINE, pitch: 11.5 });
+}
+
+/** The finished file: at the foot of each page what it belongs to, and its number. */
+export function finishSheet(paper: Paper, foot: string, { say }: Speech): Promise<Buffer> {
+  return paper.finish((page, of) => {
+    const y = paper.pageHeight - 40;
+    paper.rule(y - 8, LINE);
+    paper.line(foot, paper.left, y, SMALL);
+    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
+    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
   });
 }

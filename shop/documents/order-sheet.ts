@@ -1,5 +1,5 @@
 import { Paper } from '#platform/pdf/paper.ts';
-import { drawTable, type Cell, type Column } from '#platform/pdf/table.ts';
+import type { Cell, Column } from '#platform/pdf/table.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
@@ -8,10 +8,11 @@ import { saidChange } from '../orders/said-change.ts';
 import {
   drawLetterhead,
   drawOffices,
-  HEAD,
+  drawSheetTable,
+  finishSheet,
+  furtherPage,
   INK,
   LABEL,
-  LINE,
   PART,
   SMALL,
   STRONG,
@@ -38,34 +39,20 @@ export function orderSheet(order: Order, store: SheetStore, speech: Speech): Pro
   });
   const day = formatDay(new Date(order.placedAt), store.timeZone, language);
 
-  const nextPage = () => {
-    paper.newPage();
-    paper.line(store.name, paper.left, paper.y, STRONG);
-    paper.line(`${order.reference}   ${day}`, paper.right, paper.y, PART, 'right');
-    paper.y += 22;
-  };
+  const nextPage = furtherPage(paper, [store.name, `${order.reference}   ${day}`]);
 
   drawLetterhead(paper, store, order.reference, day);
   drawVersion(paper, order, store, speech);
   drawParties(paper, order, speech);
-  drawTable(paper, {
+  drawSheetTable(paper, {
     columns: columnsFor(order, paper, speech),
     rows: order.lines.map((line) => cellsOf(line, order, speech)),
-    head: HEAD,
-    ruleColour: LINE,
-    pitch: 11.5,
     nextPage,
   });
   drawTotals(paper, order, speech, nextPage);
   drawOffices(paper, store.offices, nextPage);
 
-  return paper.finish((page, of) => {
-    const y = paper.pageHeight - 40;
-    paper.rule(y - 8, LINE);
-    paper.line(`${store.name} · ${say(message('sheet.order', { reference: order.reference }))}`, paper.left, y, SMALL);
-    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
-    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
-  });
+  return finishSheet(paper, `${store.name} · ${say(message('sheet.order', { reference: order.reference }))}`, speech);
 }
 
 /** Which version it is, and what is another than before (L5). */

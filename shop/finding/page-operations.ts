@@ -148,6 +148,10 @@ const Suggestion = z
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
     ownNumber: z.string().nullable(),
+    inPlaceOf: z.string().nullable(),
+    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    inStock: z.boolean().nullable(),
+    hasWidths: z.boolean(),
   })
   .meta({ id: 'Suggestion' });
 
@@ -244,7 +248,8 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.suggest, {
     tag: 'Product',
-    summary: 'At most 8 parts while somebody types: part numbers that begin so come first.',
+    summary:
+      'At most 8 parts while somebody types, with what each costs the customer: what replaces the typed number comes first, then part numbers that begin so.',
     access: 'everyone',
     input: z.object({ keyword: searchedKeyword }),
     answer: answerOurs(z.array(Suggestion)),

@@ -218,6 +218,13 @@ export interface Suggestion extends ShownPicture {
   intro: string;
   /** What the reader's company calls it, where that is what was typed (H6). */
   ownNumber: string | null;
+  /** The part with the very number that was typed, where this one takes its place (J5). */
+  inPlaceOf: string | null;
+  /** The reader's own for one unit; null for visitors, and where they can't buy it. */
+  price: PriceTag | null;
+  /** null for visitors. */
+  inStock: boolean | null;
+  hasWidths: boolean;
 }
 
 /** More do not fit side by side. */

@@ -90,6 +90,21 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     ]);
   });
 
+  test('a line that was taken away comes back at the price that it had', async ({ shop }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5, 2]);
+    const [, gone] = (await deliveryOf(uk, orderId)).lines;
+    const { orderLineId } = gone;
+    await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 0 }] });
+    expect((await deliveryOf(uk, orderId)).lines).toHaveLength(1);
+    expect(await stockOf(shop, productIds[1])).toBe(20);
+    const back = await staff.post(correct, { orderId, version: 2, lines: [{ orderLineId, quantity: 1 }] });
+    expect([back.status, back.body]).toEqual([200, 3]);
+    expect((await deliveryOf(uk, orderId)).lines[1]).toMatchObject({ orderLineId, ordered: 1, left: 1 });
+    expect(await stockOf(shop, productIds[1])).toBe(19);
+    const { versions } = (await uk.get(`/api/Sale/GetOrderVersions/${orderId}`)).body;
+    expect(versions[1].changes[0]).toMatchObject({ what: 'added', after: '1', afterMinor: expect.any(Number) });
+  });
+
   test('not below what was sent; down to it, the order is sent', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;

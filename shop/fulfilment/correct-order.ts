@@ -16,7 +16,7 @@ import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
 import { findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
-import { listLineProgress } from './delivery-queries.ts';
+import { listEveryLine, listLineProgress } from './delivery-queries.ts';
 import type { LineProgress, OrderCorrection } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
@@ -46,7 +46,7 @@ export function correctOrder(correction: OrderCorrection, { shop, caller: { staf
     const before = await getOrder(tx, orderId);
     if (numberOf(before) !== correction.version)
       throw new ConflictError('order.version-changed', message('staff-refusal.order-version'));
-    const standing = await listLineProgress(tx, orderId, true);
+    const standing = await listEveryLine(tx, orderId);
     const refusals = correctionRefusals(standing, correction.lines ?? []);
     if (refusals.length > 0) throw new InvalidInputError(refusals);
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { orderLineQuantities, orderLines } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
@@ -6,8 +6,14 @@ import type { LineProgress, Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
 
-/** The lines of an order with what was sent of each, in the order of their positions. */
+/** The lines of an order with what was sent of each, in the order of their positions; those that a correction took away are none. */
 export async function listLineProgress(db: Db, orderId: number, goesOn: boolean): Promise<LineProgress[]> {
+  const lines = await listEveryLine(db, orderId);
+  return lines.filter(({ ordered }) => ordered > 0).map((line) => (goesOn ? line : { ...line, left: 0 }));
+}
+
+/** The same of an order that goes on, with the lines that were taken away: a correction may bring them back (L5). */
+export async function listEveryLine(db: Db, orderId: number): Promise<LineProgress[]> {
   const rows = await db
     .select({
       orderLineId: orderLines.id,
@@ -21,9 +27,9 @@ export async function listLineProgress(db: Db, orderId: number, goesOn: boolean)
     .from(orderLines)
     .leftJoin(backOrders, eq(backOrders.orderLineId, orderLines.id))
     .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
-    .where(and(eq(orderLines.orderId, orderId), sql`coalesce(${orderLineQuantities.quantity}, 1) > 0`))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map((row) => ({ ...row, left: goesOn ? row.ordered - row.sent : 0 }));
+  return rows.map((row) => ({ ...row, left: row.ordered - row.sent }));
 }
 
 /** The shipments of orders with their lines, the oldest first. */

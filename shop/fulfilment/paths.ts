@@ -60,6 +60,8 @@ export interface QueuedOrder extends Pick<
   hasNote: boolean;
   /** What its buyer asks for and nobody has answered (L5); null: nothing. */
   openWish: OrderWish | null;
+  /** Its buyer wrote something that nobody has read (L8). */
+  hasMessage: boolean;
 }
 
 /** A line with what became of it (L3). */

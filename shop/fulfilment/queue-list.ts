@@ -5,6 +5,7 @@ import type { StaffList } from '../frame/staff-list.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
 import { notedAmong } from '../orders/staff-order-list.ts';
 import { orderProgress, orders, purchaseOrders } from '../orders/tables.ts';
+import { unreadAmong } from '../messages/message-queries.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
 
@@ -65,7 +66,7 @@ function matches(search: string): SQL {
 }
 
 async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder[]> {
-  const [headers, marks, noted, wishes] = await Promise.all([
+  const [headers, marks, noted, wishes, unread] = await Promise.all([
     listHeaders(db, inArray(orders.id, [...ids])),
     db
       .select({
@@ -78,6 +79,7 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
       .where(inArray(orderProgress.orderId, [...ids])),
     notedAmong(db, ids),
     wishesOf(db, ids),
+    unreadAmong(db, ids, 'buyer'),
   ]);
   const markOf = new Map(marks.map((mark) => [mark.orderId, mark]));
   return headers.flatMap((header) => {
@@ -91,6 +93,7 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
       checkedByName,
       hasNote: noted.has(header.id),
       openWish: wishes.get(header.id) ?? null,
+      hasMessage: unread.has(header.id),
     };
   });
 }

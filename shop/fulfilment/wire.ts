@@ -35,8 +35,29 @@ export const queuedOrderSchema = z
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
     openWish: z.enum(ORDER_WISHES).nullable(),
+    hasMessage: z.boolean(),
   })
   .meta({ id: 'QueuedOrder' });
+
+/** What an event of an order says beside its kind. */
+export const eventDetailsSchema = z.object({
+  from: state.optional(),
+  to: state.optional(),
+  why: z.string().optional(),
+  undoes: z.int().optional(),
+  holder: z.string().nullable().optional(),
+  isChecked: z.boolean().optional(),
+  shipmentId: z.int().optional(),
+  amountMinor: z.int().optional(),
+  document: z.string().optional(),
+  number: z.string().optional(),
+  isWithdrawn: z.boolean().optional(),
+  version: z.int().optional(),
+  returnId: z.int().optional(),
+  returnState: z.string().optional(),
+  wish: z.enum(ORDER_WISHES).optional(),
+  requestState: z.enum(CHANGE_REQUEST_STATES).optional(),
+});
 
 export const progressSchema = z
   .object({
@@ -52,24 +73,7 @@ export const progressSchema = z
         at: z.iso.datetime(),
         kind: z.enum(ORDER_EVENT_KINDS),
         staffName: z.string().nullable(),
-        details: z.object({
-          from: state.optional(),
-          to: state.optional(),
-          why: z.string().optional(),
-          undoes: z.int().optional(),
-          holder: z.string().nullable().optional(),
-          isChecked: z.boolean().optional(),
-          shipmentId: z.int().optional(),
-          amountMinor: z.int().optional(),
-          document: z.string().optional(),
-          number: z.string().optional(),
-          isWithdrawn: z.boolean().optional(),
-          version: z.int().optional(),
-          returnId: z.int().optional(),
-          returnState: z.string().optional(),
-          wish: z.enum(ORDER_WISHES).optional(),
-          requestState: z.enum(CHANGE_REQUEST_STATES).optional(),
-        }),
+        details: eventDetailsSchema,
       }),
     ),
   })

@@ -6,6 +6,7 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { findLanguage } from '../customers/choose-language.ts';
@@ -192,5 +193,6 @@ async function attachmentsOf(
   if (order === undefined) return [];
   const speech = speechIn(await findLanguage(tx, order.customerId));
   const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
-  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(order, store, speech) }];
+  const said = await partsInWords(order, { shop: { db: tx }, speech });
+  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(said, store, speech) }];
 }

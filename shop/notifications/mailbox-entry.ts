@@ -23,6 +23,8 @@ export const mailKinds = [
   'list-reminder',
   'return-news',
   'return-staff',
+  'message-customer',
+  'message-staff',
 ] as const satisfies readonly MailKind[];
 
 /**

@@ -1,5 +1,6 @@
 import {
   and,
+  desc,
   eq,
   exists,
   gt,
@@ -46,6 +47,30 @@ export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
 /** As the index has it. */
 function isAbout(name: 'orderId' | 'customerId', number: number): SQL {
   return sql`${mailNumber(outbox.payload, name)} = ${number} and payload ? ${sql.raw(`'${name}'`)}`;
+}
+
+/** Every mail about an order. */
+export async function listMailsOfOrder(db: Db, orderId: number): Promise<MailboxEntry[]> {
+  return (await selectEntries(db, isAbout('orderId', orderId))).map(entryOf);
+}
+
+/** The newest mails about members of a company and about its orders, before an instant. */
+export async function listMailsOfCompany(
+  db: Db,
+  { companyId, members }: { companyId: number; members: readonly number[] },
+  { before, most }: { before: Date; most: number },
+): Promise<MailboxEntry[]> {
+  const ofMembers = sql`${mailNumber(outbox.payload, 'customerId')} = any(${sql.param([...members])}::integer[]) and payload ? 'customerId'`;
+  const ofOrders = sql`${mailNumber(outbox.payload, 'orderId')} in (select id from orders where company_id = ${companyId}) and payload ? 'orderId'`;
+  // Two questions, since neither index would serve an "or" of both.
+  const found = await Promise.all(
+    [ofMembers, ofOrders].map((condition) =>
+      selectEntries(db, sql`${condition} and ${lt(outbox.createdAt, before)}`)
+        .orderBy(desc(outbox.createdAt), desc(outbox.id))
+        .limit(most),
+    ),
+  );
+  return [...new Map(found.flat().map((row) => [row.id, entryOf(row)])).values()];
 }
 
 /** One mail with its texts. */

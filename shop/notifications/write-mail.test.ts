@@ -190,6 +190,17 @@ describe('an order (D7, D22)', () => {
     expect(staff.text).toContain(`${SHOP}/Administration/OrderView?id=${orderId}\n`);
   });
 
+  test('its parts are called what the reader’s pages call them, staff read theirs in English (N3)', async ({
+    shop,
+  }) => {
+    const german = await shop.as('de@converter.test');
+    await german.post('/api/User/ChooseLanguage', { language: 'de' });
+    await orderOf(shop, german, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
+    await deliverAll(shop);
+    expect((await lastMail(shop, 'order-customer')).text).toContain('Rakelmesser 0,15 × 30 mm, Lamelle, 100 m');
+    expect((await lastMail(shop, 'order-staff')).text).toContain('Doctor blade 0.15 × 30 mm, lamella edge, 100 m');
+  });
+
   test('delivery that is not known yet is said so, with its note (B6)', async ({ shop }) => {
     const us = await shop.as('us@converter.test');
     await orderOf(shop, us, ADDRESS.us, [{ part: 'DB-0200', quantity: 1 }]);

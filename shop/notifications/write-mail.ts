@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { findLanguage } from '../customers/choose-language.ts';
 import { findRequestForMail } from '../approvals/request-queries.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
@@ -10,6 +11,8 @@ import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
 import { readVersions } from '../fulfilment/read-versions.ts';
 import { findRequest } from '../fulfilment/request-queries.ts';
+import { findMessage } from '../messages/message-queries.ts';
+import type { OrderMessage } from '../messages/order-message.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -25,6 +28,7 @@ import { pricedLines } from '../lists/read-list.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { type Letter, type WrittenMail, writeLetter } from './mails/letter.ts';
 import { listReminderMail } from './mails/list-reminder.ts';
+import { messageCustomerMail, messageStaffMail } from './mails/message-mails.ts';
 import { orderCancelledMail } from './mails/order-cancelled.ts';
 import { orderChangedMail } from './mails/order-changed.ts';
 import { orderCustomerMail } from './mails/order-customer.ts';
@@ -38,7 +42,7 @@ import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
-import { told } from '../kernel/speech.ts';
+import { type Speech, told } from '../kernel/speech.ts';
 
 /** What of the shop mails are made from. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'>;
@@ -48,9 +52,9 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
  * @throws  what it is about is not there, or there is no address for it
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
-  const letter = await letterFor(tx, waiting, shop);
-  if (letter === null) return null;
   const speech = shop.speechIn(await languageOf(tx, waiting, shop));
+  const letter = await letterFor(tx, waiting, shop, speech);
+  if (letter === null) return null;
   return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
 }
 
@@ -68,8 +72,15 @@ async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop
   return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId);
 }
 
-async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Letter | null> {
+async function letterFor(
+  tx: Db,
+  { kind, payload }: WaitingMail,
+  shop: MailShop,
+  speech: Speech,
+): Promise<Letter | null> {
   const { publicUrl, store } = shop;
+  /** Parts are called what the reader's pages call them (N3). */
+  const inWords = <Value>(value: Value) => partsInWords(value, { shop: { db: tx }, speech });
   switch (kind) {
     case 'registration-staff':
       return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
@@ -109,7 +120,7 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
         shop: { db: tx, store, clock: shop.clock, hot: () => shop.hot() },
         caller: { customer: buyer },
       });
-      return listReminderMail(list, lines, await getAccount(tx, customerId), publicUrl);
+      return listReminderMail(list, await inWords(lines), await getAccount(tx, customerId), publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
@@ -118,9 +129,9 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
     case 'order-customer':
-      return orderCustomerMail(await getOrder(tx, payload.orderId), publicUrl, store.timeZone);
+      return orderCustomerMail(await inWords(await getOrder(tx, payload.orderId)), publicUrl, store.timeZone);
     case 'order-staff':
-      return orderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+      return orderStaffMail(await inWords(await getOrder(tx, payload.orderId)), staffAddress(shop), publicUrl);
     case 'order-shipped':
       return orderShippedMail(await getShipment(tx, payload.shipmentId), publicUrl);
     case 'order-cancelled':
@@ -131,7 +142,7 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
       const { orderId } = payload;
       const [order, { versions }] = [await getOrder(tx, orderId), await readVersions(tx, { orderId, reader: null })];
       const version = versions.find(({ number }) => number === payload.version);
-      return version === undefined ? null : orderChangedMail(order, version, publicUrl, store.timeZone);
+      return version === undefined ? null : orderChangedMail(await inWords(order), version, publicUrl, store.timeZone);
     }
     case 'order-request-answer': {
       const [order, request] = await Promise.all([getOrder(tx, payload.orderId), findRequest(tx, payload.requestId)]);
@@ -145,6 +156,16 @@ async function letterFor(tx: Db, { kind, payload }: WaitingMail, shop: MailShop)
     }
     case 'return-staff':
       return returnStaffMail(await getReturn(tx, payload), staffAddress(shop), publicUrl);
+    case 'message-customer': {
+      const order = await getOrder(tx, payload.orderId);
+      const account = await getAccount(tx, order.customerId);
+      if (account.status !== 'active') return null;
+      return messageCustomerMail(order, await getMessage(tx, payload.messageId), account, publicUrl);
+    }
+    case 'message-staff': {
+      const [order, said] = [await getOrder(tx, payload.orderId), await getMessage(tx, payload.messageId)];
+      return messageStaffMail(order, said, staffAddress(shop), publicUrl);
+    }
     default:
       kind satisfies never;
       throw new Error(`No mail is known by the name ${String(kind)}.`); // written by a newer version of the shop
@@ -181,6 +202,12 @@ async function getOrder(tx: Db, orderId: number): Promise<Order> {
   const order = await findAnyOrder(tx, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}.`);
   return order;
+}
+
+async function getMessage(tx: Db, messageId: number): Promise<OrderMessage> {
+  const found = await findMessage(tx, messageId);
+  if (found === undefined) throw new Error(`There is no message ${messageId}.`);
+  return found;
 }
 
 async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; eventId: number }): Promise<ReturnNews> {

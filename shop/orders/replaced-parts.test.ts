@@ -53,6 +53,21 @@ describe('an old number leads to what takes its place, and is never swapped in s
     expect((await caller.get('/api/Product/GetListing?keyword=blade')).body.replaced).toBeNull();
   });
 
+  test('what is typed into the search field is offered what takes its place, at the reader’s price (G5)', async ({
+    shop,
+  }) => {
+    const { old, one, two } = await replacedPart(shop);
+    await switchOff(shop, old.id);
+    const path = `/api/Product/Suggest/${old.name}`;
+    const { body } = await (await shop.as(US)).get(path);
+    expect(body.slice(0, 2)).toEqual([
+      expect.objectContaining({ name: one.name, inPlaceOf: old.name, hasWidths: false, inStock: expect.any(Boolean) }),
+      expect.objectContaining({ name: two.name, inPlaceOf: old.name, price: { unitPriceMinor: 4850, currency: 1 } }),
+    ]);
+    const [first] = (await shop.api.get(path)).body;
+    expect(first).toMatchObject({ name: one.name, price: null, inStock: null }); // visitors see none (A13)
+  });
+
   test('quick order offers it in the row', async ({ shop }) => {
     const { old, one, two } = await replacedPart(shop);
     const caller = await shop.as(US);

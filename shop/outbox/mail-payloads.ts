@@ -49,6 +49,10 @@ export interface MailPayloads {
   'return-staff': ReturnMail;
   /** To the customer: what came of their wish to change or to cancel an order (L5). */
   'order-request-answer': { orderId: number; requestId: number };
+  /** To whoever placed the order: the counter has written about it (L8). */
+  'message-customer': { orderId: number; messageId: number };
+  /** To the shop's staff: a buyer has written about an order (L8). */
+  'message-staff': { orderId: number; messageId: number };
   /** To the shop's staff: a customer's own purchase order is there (D32). */
   'purchase-order-staff': { orderId: number };
 }

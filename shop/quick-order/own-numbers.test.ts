@@ -55,6 +55,28 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await save(caller, ['HL-9', 'DB-0150'], ['', 'DB-0200'])).toMatchObject({ savedRows: 0, refused: [] });
   });
 
+  test('is swapped with another part’s, or passed round, within one list', async ({ shop }) => {
+    const caller = await buyer(shop);
+    await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-3', 'DB-0250-BV']);
+    expect(await save(caller, ['HL-2', 'DB-0150'], ['HL-1', 'DB-0200'])).toMatchObject({ savedRows: 2, refused: [] });
+    expect(await numbers(caller)).toEqual(['HL-1 DB-0200', 'HL-2 DB-0150', 'HL-3 DB-0250-BV']);
+    await save(caller, ['HL-3', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-1', 'DB-0250-BV']);
+    expect(await numbers(caller)).toEqual(['HL-1 DB-0250-BV', 'HL-2 DB-0200', 'HL-3 DB-0150']);
+  });
+
+  test('stays where one row of a swap can’t be saved: nobody loses a number by it', async ({ shop }) => {
+    const caller = await buyer(shop);
+    await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-3', 'DB-0250-BV']);
+    expect(await save(caller, ['HL-2', 'DB-0150'], ['HL-3', 'DB-0200'])).toMatchObject({
+      savedRows: 0,
+      refused: [
+        { index: 0, message: 'HL-2 is your number for DB-0200 already.' },
+        { index: 1, message: 'HL-3 is your number for DB-0250-BV already.' },
+      ],
+    });
+    expect(await numbers(caller)).toEqual(['HL-1 DB-0150', 'HL-2 DB-0200', 'HL-3 DB-0250-BV']);
+  });
+
   test('names a width where the part has several', async ({ shop }) => {
     const caller = await buyer(shop);
     const { savedRows, refused } = await save(

@@ -124,41 +124,53 @@ interface Weighed {
 const placeOf = ({ productId, variantId }: Pick<StoredOwnNumber, 'productId' | 'variantId'>) =>
   `${productId} ${variantId}`;
 
-/** Row by row, each on top of those before it. */
+/**
+ * What the rows come to when they are taken together: numbers may be swapped, or passed round, within one list. A row is refused where its
+ * number stays with another part; that part may be one whose own row was refused, so it is looked at again until nothing more is.
+ */
 function weigh(meant: readonly Meant[], stored: readonly StoredOwnNumber[]): Weighed {
-  const byKey = new Map(stored.map((each) => [each.numberKey, each]));
-  const byPart = new Map(stored.map((each) => [placeOf(each), each]));
-  const refused: Told[] = [];
-  let saved = 0;
-  for (const { index, number, key, product, variantId } of meant) {
-    const given = { number, numberKey: key, productId: product.id, variantId, productName: product.name };
-    const place = placeOf(given);
-    const holder = byKey.get(key);
-    if (holder !== undefined && placeOf(holder) !== place) {
-      const values = { number, part: holder.productName };
-      refused.push({ index, message: message('refusal.own-number-taken', values) });
-      continue;
-    }
-    const before = byPart.get(place);
-    if (before?.number === number || (before === undefined && key === '')) continue;
-    if (before === undefined && byPart.size >= MOST_NUMBERS) {
-      refused.push({ index, message: message('refusal.own-numbers-many', { most: MOST_NUMBERS }) });
-      continue;
-    }
-    saved += 1;
-    if (before !== undefined) byKey.delete(before.numberKey);
-    byPart.delete(place);
-    if (key === '') continue;
-    byKey.set(key, given);
-    byPart.set(place, given);
+  const refused = new Map<number, Message>();
+  for (;;) {
+    const wanted = new Map(meant.filter(({ index }) => !refused.has(index)).map((row) => [placeIn(row), row]));
+    const found = clashes(wanted, stored);
+    if (found.size === 0) return weighed(wanted, stored, refused);
+    for (const [index, why] of found) refused.set(index, why);
   }
-  const isKept = new Set(byPart.values());
-  const wasThere = new Set(stored);
+}
+
+const placeIn = ({ product, variantId }: Meant) => placeOf({ productId: product.id, variantId });
+
+/** Rows whose number is another part's once all of them are saved, the last row of a part alone. */
+function clashes(wanted: ReadonlyMap<string, Meant>, stored: readonly StoredOwnNumber[]): Map<number, Message> {
+  const found = new Map<number, Message>();
+  const staying = stored.filter((each) => !wanted.has(placeOf(each)));
+  const partOf = new Map(staying.map(({ numberKey, productName }) => [numberKey, productName]));
+  for (const { index, number, key, product } of wanted.values()) {
+    if (key === '') continue;
+    const part = partOf.get(key);
+    if (part !== undefined) found.set(index, message('refusal.own-number-taken', { number, part }));
+    else if (partOf.size >= MOST_NUMBERS) {
+      found.set(index, message('refusal.own-numbers-many', { most: MOST_NUMBERS }));
+    } else partOf.set(key, product.name);
+  }
+  return found;
+}
+
+function weighed(
+  wanted: ReadonlyMap<string, Meant>,
+  stored: readonly StoredOwnNumber[],
+  refused: ReadonlyMap<number, Message>,
+): Weighed {
+  const before = new Map(stored.map((each) => [placeOf(each), each]));
+  const changed = [...wanted].filter(([place, { number }]) => (before.get(place)?.number ?? '') !== number);
+  const isChanged = new Set(changed.map(([place]) => place));
   return {
-    saved,
-    refused,
-    added: [...isKept].filter((each) => !wasThere.has(each)),
-    removed: stored.filter((each) => !isKept.has(each)),
+    saved: changed.length,
+    added: changed.flatMap(([, { number, key, product, variantId }]) =>
+      key === '' ? [] : { number, numberKey: key, productId: product.id, variantId, productName: product.name },
+    ),
+    removed: stored.filter((each) => isChanged.has(placeOf(each))),
+    refused: [...refused].map(([index, why]) => ({ index, message: why })),
   };
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listExport } from '../frame/list-export.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
+import { formatDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -27,6 +29,7 @@ import { receiveReturn } from './receive-return.ts';
 import { readerOf } from './record-return.ts';
 import { returnList } from './return-list.ts';
 import { findReturn, listOwnReturns, listReturnsOf } from './return-queries.ts';
+import { takeReturn } from './take-return.ts';
 import { listedReturnSchema, orderReturnsSchema, returnHeaderSchema, returnSchema } from './wire.ts';
 
 const REMARKS = 'Please send us new ones, the seals are hard.';
@@ -135,6 +138,20 @@ export const returnOperations = [
     handle: (question, { shop }) => listPage(shop, returnList, question),
   }),
 
+  operation(returnPaths.take, {
+    tag: 'Return',
+    summary: 'Take a return for the member who placed the order: it is accepted at once. Answers its number (L7).',
+    access: 'staff',
+    input: returnDraft,
+    answer: answerNumber,
+    readAt: (id) => `/Return/GetReturn/${id}`,
+    refuses: [404],
+    example: {
+      body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
+    },
+    handle: takeReturn,
+  }),
+
   operation(returnPaths.question, {
     tag: 'Return',
     summary: 'Ask the buyer something before a return is decided. Answers 1 (L7).',
@@ -190,3 +207,16 @@ export const returnOperations = [
     handle: closeReturn,
   }),
 ];
+
+export const returnExport = listExport('returns', returnQuestion, returnList, [
+  ['Return', ({ returnNumber }) => returnNumber],
+  ['Order', ({ reference }) => reference],
+  ['PO number', ({ purchaseOrderNumber }) => purchaseOrderNumber],
+  ['Company', ({ company }) => company],
+  ['Asked by', ({ askedBy }) => askedBy],
+  ['Date', ({ askedAt }, { store }) => formatDay(new Date(askedAt), store.timeZone)],
+  ['Reason', ({ returnReason }) => returnReason.replaceAll('-', ' ')],
+  ['Units', ({ units }) => units],
+  ['State', ({ returnState }) => returnState],
+  ['Outcome', ({ outcome }) => outcome],
+]);

@@ -113,6 +113,8 @@ export const returnPaths = {
   read: get<{ returnId: number }, Return>('/Return/GetReturn/{returnId}'),
   /** Staff: those that wait for the counter come first. */
   list: get<ReturnQuestion, ListPage<ListedReturn>>('/Return/GetAllReturns'),
+  /** Staff: takes a return that was asked for by telephone; answers its number in the shop. */
+  take: post<ReturnDraft, number>('/Return/TakeReturn'),
   /** Staff: asks the buyer something; answers 1. */
   question: post<ReturnRemarks, number>('/Return/AskAboutReturn'),
   /** Staff: answers 1. */

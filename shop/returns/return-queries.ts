@@ -47,7 +47,8 @@ export async function listReturnsOf(db: Db, orderId: number): Promise<OrderRetur
 
 /**
  * The lines of an order with what was sent of each and what is in returns that stand, in the order of their positions. An order that was
- * closed without a shipment is of before shipments were booked: all of it was sent.
+ * closed without a shipment is of before shipments were booked: all of it was sent, as it stands since its last correction.
+ * A line that was taken away by a correction is none.
  */
 export async function listReturnable(db: Db, orderId: number): Promise<OrderReturns['lines'][number][]> {
   const { rows } = await db.execute<OrderReturns['lines'][number] & Record<string, unknown>>(sql`
@@ -57,7 +58,7 @@ export async function listReturnable(db: Db, orderId: number): Promise<OrderRetu
       case
         when coalesce(progress.state, 'closed') = 'closed'
           and not exists (select from shipments where shipments.order_id = line.order_id)
-        then line.quantity
+        then coalesce(corrected.quantity, line.quantity)
         else coalesce((select sum(quantity) from shipment_lines where order_line_id = line.id), 0)
       end::integer as sent,
       coalesce((
@@ -68,7 +69,8 @@ export async function listReturnable(db: Db, orderId: number): Promise<OrderRetu
       ), 0)::integer as "inReturns"
     from order_lines as line
     left join order_progress as progress on progress.order_id = line.order_id
-    where line.order_id = ${orderId}
+    left join order_line_quantities as corrected on corrected.order_line_id = line.id
+    where line.order_id = ${orderId} and coalesce(corrected.quantity, line.quantity) > 0
     order by line.position`);
   return rows;
 }

@@ -1,16 +1,15 @@
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
-import { drawTable } from '#platform/pdf/table.ts';
 import {
   drawLetterhead,
   drawOffices,
-  HEAD,
+  drawSheetTable,
+  finishSheet,
+  furtherPage,
   INK,
   LABEL,
-  LINE,
   PART,
   type SheetStore,
-  SMALL,
   STRONG,
   TEXT,
 } from '../documents/letterhead.ts';
@@ -38,15 +37,10 @@ export function returnSheet(
   const title = say(message('sheet.return', { number: returnNumber }));
   const day = formatDay(new Date(askedAt), store.timeZone, language);
   const paper = new Paper({ title, author: store.name, subject: returned.reference, createdAt: new Date(askedAt) });
-  const nextPage = () => {
-    paper.newPage();
-    paper.line(title, paper.left, paper.y, STRONG);
-    paper.line(day, paper.right, paper.y, PART, 'right');
-    paper.y += 22;
-  };
+  const nextPage = furtherPage(paper, [title, day]);
   drawLetterhead(paper, store, returnNumber, day);
   drawHead(paper, returned, { store, publicUrl }, speech);
-  drawTable(paper, {
+  drawSheetTable(paper, {
     columns: [
       { title: say(message('sheet.item')), width: paper.width - QUANTITY_WIDTH, align: 'left' },
       { title: say(message('sheet.in-the-box')), width: QUANTITY_WIDTH, align: 'right' },
@@ -58,19 +52,10 @@ export function returnSheet(
       ],
       [{ text: String(quantity), ink: TEXT }],
     ]),
-    head: HEAD,
-    ruleColour: LINE,
-    pitch: 11.5,
     nextPage,
   });
   drawOffices(paper, store.offices, nextPage);
-  return paper.finish((page, of) => {
-    const y = paper.pageHeight - 40;
-    paper.rule(y - 8, LINE);
-    paper.line(`${store.name} · ${title}`, paper.left, y, SMALL);
-    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
-    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
-  });
+  return finishSheet(paper, `${store.name} · ${title}`, speech);
 }
 
 /** Number, where the box goes, whose it is; the code on the right. */

@@ -4,8 +4,9 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { lastNotes, sendForm, smallPicture } from '../catalogue-editing/testing/staff-at-work.ts';
 import { fileWith } from '../documents/testing/filed.ts';
 import { newOrder, shelfOf, stockOf } from '../fulfilment/testing/counter.ts';
-import { deliverAll } from '../notifications/testing/outbox.ts';
+import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';
+import { orderProgress } from '../orders/tables.ts';
 import { stockMovements } from '../stock/tables.ts';
 import { askedReturn, lineIdsOf, sentOrder } from './testing/returned.ts';
 
@@ -14,6 +15,45 @@ const PICTURE = '/api/Return/AddReturnPicture';
 async function picture(shop: TestShop, token: string, returnId: number, bytes: Uint8Array) {
   return sendForm(shop, { url: PICTURE, token, part: 'file', bytes, fields: { returnId: String(returnId) } });
 }
+
+test('the counter takes a return on the telephone: it is accepted, and the buyer gets its sheet (L7)', async ({
+  ownShop,
+}) => {
+  const { uk, staff, orderId, lineIds } = await sentOrder(ownShop, [5]);
+  const take = (quantity: number) =>
+    staff.post('/api/Return/TakeReturn', {
+      orderId,
+      lines: [{ orderLineId: lineIds[0], quantity }],
+      returnReason: 'damaged',
+      remarks: 'Rang at nine.',
+    });
+  expect((await take(6)).status).toBe(400);
+  const { body: returnId } = await take(2);
+  const { body } = await uk.get(`/api/Return/GetReturn/${returnId}`);
+  expect(body).toMatchObject({ returnState: 'accepted', askedBy: 'Alison Marsh', units: 2 });
+  expect(body.events.map(({ kind, byName }: { kind: string; byName: string | null }) => [kind, byName])).toEqual([
+    ['ask', 'Alison Marsh'],
+    ['accept', null],
+  ]);
+  await deliverAll(ownShop);
+  expect((await lastMail(ownShop, 'return-news')).text).toContain(`/Return-Sheet.pdf?id=${returnId}`);
+  expect((await uk.post('/api/Return/TakeReturn', { orderId, lines: [], returnReason: 'other' })).status).toBe(403);
+});
+
+test('of an order from before shipments that was corrected, what it stands at can be returned, a line taken away not (L5, L7)', async ({
+  shop,
+}) => {
+  const { orderId, uk, staff } = await newOrder(shop, [5, 2]);
+  const [kept, gone] = await lineIdsOf(shop, orderId);
+  const lines = [
+    { orderLineId: kept, quantity: 3 },
+    { orderLineId: gone, quantity: 0 },
+  ];
+  expect((await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, lines })).status).toBe(200);
+  await shop.shop.db.update(orderProgress).set({ state: 'closed' }).where(eq(orderProgress.orderId, orderId));
+  const { body } = await uk.get(`/api/Return/GetReturnsOfOrder/${orderId}`);
+  expect(body.lines).toMatchObject([{ orderLineId: kept, sent: 3, inReturns: 0 }]);
+});
 
 test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
   shop,

@@ -6,11 +6,12 @@ import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
 import box from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
+import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * Search by part number or keyword, on every page: a plain form that answers while one types (a combobox with a list). The
- * arrows choose, Enter opens the chosen part or searches, Esc closes; '/' leads here from anywhere.
+ * arrows choose, Enter opens the chosen part or searches, Ctrl and Enter put one of it into the basket, Esc closes; '/' leads here from anywhere.
  */
 export function HeaderSearch() {
   const { search, key } = useLocation();
@@ -31,6 +32,7 @@ function SearchBox({ keyword }: { keyword: string }) {
   const found = useSuggestions(typed);
   const isOpen = found !== null;
   const chosen = found?.products[active];
+  const quickly = useQuickAdd();
   useSlashKey(field);
 
   const close = () => {
@@ -50,10 +52,12 @@ function SearchBox({ keyword }: { keyword: string }) {
       event.preventDefault(); // the browser would empty the field as well
       close();
     }
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      void navigate(productAddress(chosen));
-    }
+    if (event.key !== 'Enter' || chosen === undefined) return;
+    event.preventDefault();
+    const isAdding = event.ctrlKey || event.metaKey;
+    // A width is chosen on the part's own page.
+    if (isAdding && chosen.price !== null && !chosen.hasWidths) void quickly.add(chosen);
+    else void navigate(productAddress(chosen));
   };
 
   return (
@@ -78,6 +82,7 @@ function SearchBox({ keyword }: { keyword: string }) {
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
           aria-keyshortcuts="/"
           onInput={(event) => {
+            quickly.forget();
             setTyped(event.currentTarget.value);
             setActive(-1);
           }}
@@ -91,7 +96,7 @@ function SearchBox({ keyword }: { keyword: string }) {
           <Icon shape="search" />
         </button>
       </Form>
-      <SuggestionList id={listId} found={found} chosenId={chosen?.id} />
+      <SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
     </search>
   );
 }

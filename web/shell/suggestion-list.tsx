@@ -1,6 +1,7 @@
 import type { Refusal } from '#shop/frame/answer.ts';
 import { OwnNumber, PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
+import { Price } from '../design/price.tsx';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
@@ -10,10 +11,12 @@ interface SuggestionListProps {
   id: string;
   found: Suggestions | null;
   chosenId: number | undefined;
+  /** What a key has just put into the basket, or why it did not. */
+  said: string | null;
 }
 
 /** The list of the search field: part number first, with its picture. Always there, so that the field can name it. */
-export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
+export function SuggestionList({ id, found, chosenId, said }: SuggestionListProps) {
   const t = useText();
   return (
     // Pressing in the list must not take the cursor out of the field, which would close the list before the click counts.
@@ -48,23 +51,35 @@ export function SuggestionList({ id, found, chosenId }: SuggestionListProps) {
               <PartNumber>{product.name}</PartNumber>
               <OwnNumber>{product.ownNumber}</OwnNumber>
               <span className={styles.intro}>{product.intro}</span>
+              {product.inPlaceOf === null ? null : (
+                <span>{t('catalogue.suggestion-replaces', { part: product.inPlaceOf })}</span>
+              )}
             </span>
+            {product.price === null ? null : (
+              <span className={styles.offer}>
+                <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />
+                <small>{t('catalogue.suggestion-stock', { stock: product.inStock === true ? 'yes' : 'no' })}</small>
+              </span>
+            )}
           </a>
         ))}
       </div>
-      {found === null ? null : <Foot found={found} />}
+      {found === null ? null : <Foot found={found} said={said} />}
     </div>
   );
 }
 
-function Foot({ found: { keyword, products, refusal } }: { found: Suggestions }) {
+function Foot({ found: { keyword, products, refusal }, said }: { found: Suggestions; said: string | null }) {
   const t = useText();
   if (refusal !== null) return <Trouble refusal={refusal} />;
   return (
     <div className={styles.foot}>
-      <output className={products.length === 0 ? undefined : 'visually-hidden'}>
-        {t('catalogue.suggestions-found', { count: products.length })}
+      <output className={products.length === 0 || said !== null ? undefined : 'visually-hidden'}>
+        {said ?? t('catalogue.suggestions-found', { count: products.length })}
       </output>
+      {products.some(({ price }) => price !== null) ? (
+        <p className={styles.hint}>{t('catalogue.suggestion-key')}</p>
+      ) : null}
       {products.length === 0 ? null : (
         <a href={`/search?keyword=${encodeURIComponent(keyword)}`} tabIndex={-1}>
           {t('catalogue.suggestions-all', { keyword })}

@@ -28,6 +28,8 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { Authenticator } from '#shop/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/identity/testing/colleagues.ts';
 import { changeRequests } from '#shop/fulfilment/tables.ts';
+import type { MessageSide } from '#shop/messages/order-message.ts';
+import { orderMessages } from '#shop/messages/tables.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { listWith } from '#shop/lists/testing/listed.ts';
 import { orderDocuments } from '#shop/documents/tables.ts';
@@ -100,6 +102,13 @@ async function askedOrder(shop: TestShop): Promise<number> {
     askedAt: nowIn(shop),
   });
   return orderId;
+}
+
+/** An order about which that side has written something. */
+async function writtenOrder(shop: TestShop, side: MessageSide): Promise<number> {
+  const message = { orderId: ORDER, side, byName: 'Ada', message: 'When does it come?', writtenAt: nowIn(shop) };
+  await shop.shop.db.insert(orderMessages).values(message);
+  return ORDER;
 }
 
 async function newDocument(shop: TestShop): Promise<number> {
@@ -190,6 +199,11 @@ const listed: Make = async (shop, { body }, token) => {
 
 const colleague: Make = async (shop) => ({ body: { id: await hired(shop) } });
 
+const returnable: Make = async (shop, { body }) => {
+  const { orderId, orderLineId } = await closedOrder(shop);
+  return { body: { ...(body as object), orderId, lines: [{ orderLineId, quantity: 1 }] } };
+};
+
 /** Two companies that nothing else is about. */
 async function twoCompanies(shop: TestShop) {
   const named = () => ({ userEmail: `merged.${next(shop)}@converter.test` });
@@ -210,6 +224,8 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), orderId: await copiedOrder(shop) },
   }),
   'POST /Sale/WithdrawOrderRequest': async (shop) => ({ body: { orderId: await askedOrder(shop) } }),
+  'POST /Sale/ReadOrderMessages': async (shop) => ({ body: { orderId: await writtenOrder(shop, 'shop') } }),
+  'POST /Sale/SettleOrderMessages': async (shop) => ({ body: { orderId: await writtenOrder(shop, 'buyer') } }),
   'POST /Sale/AnswerOrderRequest': async (shop, { body }) => ({
     body: { ...(body as object), orderId: await askedOrder(shop) },
   }),
@@ -245,10 +261,8 @@ const MADE: Readonly<Record<string, Make>> = {
     body: { ...(body as object), number: `INV-${next(shop)}` },
   }),
   'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
-  'POST /Return/AskForReturn': async (shop, { body }) => {
-    const { orderId, orderLineId } = await closedOrder(shop);
-    return { body: { ...(body as object), orderId, lines: [{ orderLineId, quantity: 1 }] } };
-  },
+  'POST /Return/AskForReturn': returnable,
+  'POST /Return/TakeReturn': returnable,
   'POST /Return/AddReturnPicture': returnIn('asked'),
   'POST /Return/AnswerReturn': returnIn('question'),
   'POST /Return/WithdrawReturn': returnIn('asked'),

@@ -168,6 +168,10 @@ describe('suggestions while one types', () => {
       imageHash: expect.stringMatching(/^[\da-f]+$/),
       cloudImageUrl: null,
       ownNumber: null,
+      inPlaceOf: null,
+      price: null,
+      inStock: null,
+      hasWidths: true,
     });
     expect((await ours(shop, '/api/Product/Suggest/tape')).body).toHaveLength(8);
   });

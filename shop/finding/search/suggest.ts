@@ -1,26 +1,73 @@
+import type { Product } from '../../catalogue/product.ts';
+import { shownPicture } from '../../catalogue/shown-picture.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import { listOwnBeginning } from '../../own-numbers/own-number-queries.ts';
 import type { Suggestion } from '../paths.ts';
+import { replacedParts } from '../replaced.ts';
+import { type CatalogueView, defaultVariant, priceOf, refusalFor, shoppersView, variantsOf } from '../view.ts';
 import { search } from './search.ts';
-import { shownPicture } from '../../catalogue/shown-picture.ts';
 
 const MOST_SUGGESTIONS = 8;
 
-/** What to offer while somebody types: parts that their company calls so (H6), then the first of what the search would find. */
-export async function suggest(
-  { keyword }: { keyword: string },
-  { shop, caller: { customer }, speech: { language } }: OperationContext,
-): Promise<Suggestion[]> {
+/**
+ * What to offer while somebody types: what takes the place of the part with that number (J5), parts that their company calls so (H6), then
+ * the first of what the search would find.
+ */
+export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
+  const {
+    shop,
+    caller: { customer },
+    speech: { language },
+  } = context;
+  const view = shoppersView(context);
   const range = { limit: MOST_SUGGESTIONS, offset: 0 };
-  const [own, { products }] = await Promise.all([
+  const [replaced, own, { products }] = await Promise.all([
+    replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
     search(shop, { status: 'live', keyword, range, language }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
-  const offered = new Map([...own.map(({ product }) => product), ...products].map((product) => [product.id, product]));
-  return [...offered.values()].slice(0, MOST_SUGGESTIONS).map((product) => {
-    const { id, name, intro } = product;
-    return { id, name, intro, ...shownPicture(product, shop.store), ownNumber: called.get(id) ?? null };
-  });
+  const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
+    ...suggestionOf(product, view),
+    ownNumber: called.get(product.id) ?? null,
+  }));
+  const found = new Map<number, Suggestion>();
+  for (const offer of [...successorsIn(replaced, view), ...offered]) {
+    if (!found.has(offer.id)) found.set(offer.id, offer);
+  }
+  return [...found.values()].slice(0, MOST_SUGGESTIONS);
+}
+
+function suggestionOf(product: Product, view: CatalogueView): Suggestion {
+  const { id, name, intro } = product;
+  const isSold = refusalFor(product, view) === null;
+  return {
+    id,
+    name,
+    intro,
+    ...shownPicture(product, view),
+    ownNumber: null,
+    inPlaceOf: null,
+    price: isSold ? priceOf(product, defaultVariant(product, view), view) : null,
+    inStock: view.viewer === null ? null : product.stockLevel > 0,
+    hasWidths: variantsOf(product, view).length > 1,
+  };
+}
+
+/** Of a part that is still on offer itself nothing is to be said here: it is found. */
+function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view: CatalogueView): Suggestion[] {
+  return replaced
+    .filter(({ isOffered }) => !isOffered)
+    .flatMap(({ productName, successors }) =>
+      successors.map(({ productId, productIntro, productName: name, inStock, quantity: _quantity, ...shown }) => ({
+        ...shown,
+        id: productId,
+        name,
+        intro: productIntro,
+        ownNumber: null,
+        inPlaceOf: productName,
+        inStock: view.viewer === null ? null : inStock,
+      })),
+    );
 }

@@ -1,6 +1,4 @@
 import { data } from 'react-router';
-import type { AuditEntry } from '#shop/audit/entry.ts';
-import { auditPaths } from '#shop/audit/paths.ts';
 import { companyPaths, type CompanyForStaff } from '#shop/companies/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
@@ -8,6 +6,7 @@ import { documentPaths } from '#shop/documents/paths.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { type CompanyTimeline, timelinePaths } from '#shop/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
@@ -17,34 +16,29 @@ export interface CompanyView {
   /** The newest of each. */
   orders: ListPage<OrderHeader>;
   documents: ListPage<OrderDocument>;
-  timeline: ListPage<AuditEntry>;
-  /** The histories that the timeline is made of. */
-  of: string;
+  timeline: CompanyTimeline;
 }
 
 const SHOWN = 10;
-/** Of so many members the timeline tells: the address of a question has an end. */
-const MOST_MEMBERS = 100;
-
 /** The company that the address names by `id=`. */
 export async function readCompany({ request, context }: PageArgs): Promise<CompanyView> {
-  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id') ?? '';
+  const before = searchParams.get('before') ?? undefined;
   if (!/^\d{1,9}$/.test(id)) throw unknown();
   const asked = await context.ask(companyPaths.read, { companyId: Number(id) });
   if (!asked.ok)
     throw asked.refusal.status === 404 || asked.refusal.status === 400 ? unknown() : new RefusedError(asked.refusal);
   const company = asked.output;
   const { companyId } = company;
-  const members = company.members.slice(0, MOST_MEMBERS).map((member) => `customer:${member.id}`);
-  const of = [`company:${companyId}`, ...members].join(',');
   const [orders, documents, timeline, { items: countries }] = await Promise.all([
     context.call(staffOrderPaths.list, { companyId, pageSize: SHOWN }),
     context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),
-    context.call(auditPaths.list, { of, pageSize: 2 * SHOWN }),
+    context.call(timelinePaths.ofCompany, { companyId, before }),
     context.call(deliveryPaths.countries, {}),
   ]);
   const countryName = countries.find((country) => country.id === company.countryId)?.name ?? '';
-  return { company, countryName, orders, documents, timeline, of };
+  return { company, countryName, orders, documents, timeline };
 }
 
 function unknown() {

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { companyOrdersHref } from '../orders/order-href.ts';
 import { CustomerOrders } from '../customer-edit/customer-orders.tsx';
 import layout from '../customer-edit/customer-edit.module.css';
-import { History } from '../history/history.tsx';
+import { Timeline } from '../history/timeline.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany, type CompanyAnswer } from './change-company.ts';
@@ -19,7 +19,7 @@ export const action = changeCompany;
 
 /** All of one company: members, terms, limits, orders, documents, notes and what happened (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, timeline, of } = useLoaderData<CompanyView>();
+  const { company, countryName, orders, documents, timeline } = useLoaderData<CompanyView>();
   const answer = useActionData<CompanyAnswer>();
   const { companyId, members } = company;
   return (
@@ -41,10 +41,12 @@ export function Component() {
           <section aria-labelledby="timeline">
             <h2 id="timeline">{t('staff-company.timeline')}</h2>
             <MemberNote members={members} answer={answer?.form === 'note' ? answer : undefined} />
-            <History entries={timeline.items} none={t('staff-company.timeline-none')} of="" />
-            {timeline.total > timeline.items.length ? (
-              <a href={`/Administration/Audit?of=${of}`}>{t('order.history-all')}</a>
-            ) : null}
+            <Timeline entries={timeline.entries} none={t('staff-company.timeline-none')} of="" />
+            {timeline.earlier === null ? null : (
+              <a href={`?id=${companyId}&before=${encodeURIComponent(timeline.earlier)}#timeline`}>
+                {t('timeline.earlier')}
+              </a>
+            )}
           </section>
         </div>
       </div>

@@ -7,7 +7,7 @@ import styles from './change-details.module.css';
 const SHOWN_AT_ONCE = 4;
 
 /** What a change changed, field by field, before → after; a new thing has only an after, a removed one only a before. */
-export function ChangeDetails({ entry }: { entry: AuditEntry }) {
+export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
   const changed = changedFields(entry).filter(({ before, after }) => !(isNothing(before) && isNothing(after)));
   const [first] = changed;
   if (first === undefined) return null;

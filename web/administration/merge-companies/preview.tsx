@@ -11,7 +11,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
   const names = { kept: kept.name, gone: gone.name };
   return (
     <>
-      <h2>{t('merge.what', names)}</h2>
+      <h2 className={styles.what}>{t('merge.what', names)}</h2>
       {kept.currency === gone.currency ? null : (
         <Notice kind="plain">{t('merge.currencies', currenciesOf(preview))}</Notice>
       )}

@@ -1,4 +1,5 @@
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { messagePaths } from '#shop/messages/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import type { PageActionArgs } from '../../page-context.ts';
@@ -6,11 +7,21 @@ import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purc
 import { documentPaths } from '#shop/documents/paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
+import { takeReturn } from './take-return.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
 /** What can be asked of an order; each is a form of its own, and its answer says which. */
-export type OrderAsk = 'complete' | 'pending' | 'note' | 'mail' | 'withdraw' | 'accept-request' | 'decline-request';
+export type OrderAsk =
+  | 'complete'
+  | 'pending'
+  | 'note'
+  | 'message'
+  | 'settle'
+  | 'mail'
+  | 'withdraw'
+  | 'accept-request'
+  | 'decline-request';
 
 /** Status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
@@ -24,15 +35,20 @@ export async function changeOrder(args: PageActionArgs) {
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
   if (form.get('form') === 'correct') return correct(context, form, orderId);
+  if (form.get('form') === 'return') return takeReturn(context, form, orderId);
   const ask = String(form.get('form') ?? '') as OrderAsk;
   const done = await perform();
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
-  return refusedSave(done.refusal, ['note', 'decisionReason'], typedValues(form), ask);
+  return refusedSave(done.refusal, ['note', 'text', 'decisionReason'], typedValues(form), ask);
 
   function perform() {
     switch (ask) {
       case 'note':
         return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
+      case 'message':
+        return askForForm(context, form, messagePaths.answer, { orderId, text: String(form.get('text') ?? '') });
+      case 'settle':
+        return askForForm(context, form, messagePaths.settle, { orderId });
       case 'withdraw':
         return askForForm(context, form, documentPaths.withdraw, { documentId: Number(form.get('documentId')) });
       case 'accept-request':

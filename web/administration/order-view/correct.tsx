@@ -34,7 +34,8 @@ export function Correct({ view, answer }: CorrectProps) {
   );
 }
 
-function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectProps) {
+function CorrectForm({ view, answer }: CorrectProps) {
+  const { order, delivery, addresses } = view;
   const isBusy = useNavigation().formData?.get('form') === 'correct';
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
@@ -72,7 +73,8 @@ function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectPr
             autoComplete="off"
             {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
           />
-          {delivery.lines.map(({ orderLineId, productName, variantDetails, ordered, sent }, index) => {
+          {[...delivery.lines, ...takenAway(view)].map((line, index) => {
+            const { orderLineId, productName, variantDetails, ordered, sent } = line;
             const part = [productName, variantDetails ?? []].flat().join(', ');
             const of = (member: string) => errors[`lines.${index}.${member}`];
             return (
@@ -113,6 +115,14 @@ function CorrectForm({ view: { order, delivery, addresses }, answer }: CorrectPr
       </Form>
     </details>
   );
+}
+
+/** What was ordered and is no more of the order: it may come back. */
+function takenAway({ delivery, versions }: OrderView) {
+  const present = new Set(delivery.lines.map(({ orderLineId }) => orderLineId));
+  return (versions?.placed.lines ?? [])
+    .filter(({ orderLineId }) => !present.has(orderLineId))
+    .map((line) => ({ ...line, ordered: 0, sent: 0 }));
 }
 
 function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, 'order'>) {

@@ -1,6 +1,4 @@
 import { data } from 'react-router';
-import type { AuditEntry } from '#shop/audit/entry.ts';
-import { auditPaths } from '#shop/audit/paths.ts';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
@@ -14,13 +12,13 @@ import {
   type OrderVersions,
   type QueueQuestion,
 } from '#shop/fulfilment/paths.ts';
-import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
-import { mailPaths } from '#shop/notifications/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
+import { timelinePaths } from '#shop/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/timeline/timeline.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { QUEUE_FILTERS } from '../queue/queue-href.ts';
@@ -29,14 +27,13 @@ import { t } from '../staff-text.ts';
 export interface OrderView {
   order: PlacedOrder;
   /** What happened to it, the newest first. */
-  history: readonly AuditEntry[];
-  mails: readonly MailboxEntry[];
+  timeline: readonly TimelineEntry[];
   /** In the list that it was opened from. */
   neighbours: OrderNeighbours;
   progress: OrderProgress;
   delivery: Delivery;
   documents: readonly OrderDocument[];
-  returns: OrderReturns['returns'];
+  returns: OrderReturns;
   requests: readonly ChangeRequest[];
   /** What was ordered and every correction since; null: there is none. */
   versions: OrderVersions | null;
@@ -53,9 +50,6 @@ export interface QueueNeighbours {
   next: number | null;
 }
 
-/** How much of an order's history stands beside it. */
-const ENTRIES = 50;
-
 /** The order that the address names by `id=`; unknown: 404 'Not a valid order'. */
 export async function readOrder({ request, context }: PageArgs): Promise<OrderView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -69,23 +63,20 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   ]);
   const order = orRefuse(asked);
   const { state } = orRefuse(delivery);
-  const [history, mails, neighbours, carriers, documents, { returns }, requests, versions, addresses, queue] =
-    await Promise.all([
-      context.call(auditPaths.list, { of: `order:${orderId}`, pageSize: ENTRIES }),
-      context.call(mailPaths.list, { orderId, pageSize: ENTRIES }),
-      context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-      context.call(fulfilmentPaths.carriers, {}),
-      context.call(documentPaths.ofOrder, { orderId }),
-      context.call(returnPaths.ofOrder, { orderId }),
-      context.call(fulfilmentPaths.requests, { orderId }),
-      order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
-      canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
-      besideInQueue({ request, context }, orderId),
-    ]);
+  const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, queue] = await Promise.all([
+    context.call(timelinePaths.ofOrder, { orderId }),
+    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+    context.call(fulfilmentPaths.carriers, {}),
+    context.call(documentPaths.ofOrder, { orderId }),
+    context.call(returnPaths.ofOrder, { orderId }),
+    context.call(fulfilmentPaths.requests, { orderId }),
+    order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
+    canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
+    besideInQueue({ request, context }, orderId),
+  ]);
   return {
     order,
-    history: history.items,
-    mails: mails.items,
+    timeline,
     neighbours,
     progress: orRefuse(progress),
     delivery: orRefuse(delivery),

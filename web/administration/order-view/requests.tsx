@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { type ChangeRequest, WISH_MAX } from '#shop/fulfilment/change-request.ts';
-import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Moment } from '../moment.tsx';
+import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';
@@ -60,7 +60,6 @@ function Asked({ request }: { request: ChangeRequest }) {
 }
 
 function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveAnswer | undefined }) {
-  const busy = useNavigation().formData?.get('form');
   const refused = answer?.saved === false ? answer : undefined;
   return (
     <Form method="post" preventScrollReset noValidate className={styles.why}>
@@ -76,18 +75,8 @@ function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveA
         error={refused?.errors['decisionReason']}
       />
       <div className={styles.steps}>
-        <Button type="submit" name="form" value="accept-request" busy={busy === 'accept-request' && t('queue.working')}>
-          {t(`request.accept.${request.wish}`)}
-        </Button>
-        <Button
-          type="submit"
-          kind="secondary"
-          name="form"
-          value="decline-request"
-          busy={busy === 'decline-request' && t('queue.working')}
-        >
-          {t('request.decline')}
-        </Button>
+        <StepButton field="form" kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
+        <StepButton field="form" ask="decline-request" label={t('request.decline')} />
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
-import { History } from '../history/history.tsx';
+import { Timeline } from '../history/timeline.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { PageHead } from '../page-head.tsx';
@@ -10,6 +10,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { changeOrder } from './change-order.ts';
 import { Correct } from './correct.tsx';
 import { Documents } from './documents.tsx';
+import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrdersBeside } from './orders-beside.tsx';
@@ -29,7 +30,7 @@ export const action = changeOrder;
 /** One order as the sheet that is printed, and beside it what staff do with it (E4, E18). */
 export function Component() {
   const view = useLoaderData<OrderView>();
-  const { order, history, mails, neighbours, queue } = view;
+  const { order, timeline, neighbours, queue } = view;
   const given = useActionData<SaveAnswer | QueueAnswer>();
   const [answer, outcome] = given !== undefined && 'said' in given ? [undefined, given] : [given, undefined];
   const help = useOrderKeys(queue);
@@ -52,12 +53,18 @@ export function Component() {
         <div className={styles.side}>
           <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
           <Way key={order.id} view={view} outcome={outcome} />
-          <OrderReturns returns={view.returns} />
+          <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
           <OrderSide order={order} answer={answer} />
-          <section aria-labelledby="history">
-            <h2 id="history">{t('order.history')}</h2>
-            <History entries={history} mails={mails} none={t('order.history-none')} of={`order:${order.id}`} />
-            <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
+          <section id="messages" aria-labelledby="history">
+            <h2 id="history">{t('timeline.heading')}</h2>
+            {/* Each in a box of its own: their buttons stay in sight no longer than their forms. */}
+            <div>
+              <MessageForm timeline={timeline} answer={answer} />
+            </div>
+            <div>
+              <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
+            </div>
+            <Timeline entries={timeline} currency={order.currency} none={t('timeline.none')} of={`order:${order.id}`} />
           </section>
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { currencies } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
-import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { StepButton } from '../queue/step-button.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { SHIP_PART } from './order-keys.ts';
@@ -54,7 +54,6 @@ export function Shipments({ view, answer }: ShipmentsProps) {
 }
 
 function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProps) {
-  const busy = useNavigation().formData?.get('ask');
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
   const errors = refused?.errors ?? {};
@@ -115,18 +114,8 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
           <TextAreaField label={t('ship.note')} rows={2} maxLength={500} data-buyer {...field('note')} />
         </fieldset>
         <div className={styles.steps}>
-          <Button type="submit" name="ask" value="ship" busy={busy === 'ship' && t('queue.working')}>
-            {t('ship.send')}
-          </Button>
-          <Button
-            type="submit"
-            kind="secondary"
-            name="ask"
-            value="ship-all"
-            busy={busy === 'ship-all' && t('queue.working')}
-          >
-            {t('ship.send-all')}
-          </Button>
+          <StepButton kind="primary" ask="ship" label={t('ship.send')} />
+          <StepButton ask="ship-all" label={t('ship.send-all')} />
         </div>
       </Form>
     </details>

@@ -50,13 +50,14 @@ function columnsAt(now: string): readonly Column<QueuedOrder>[] {
 }
 
 function Marks({ order }: { order: QueuedOrder }) {
-  const { hasPurchaseOrder, checkedByName, hasNote, status, openWish, placedByStaff } = order;
+  const { hasPurchaseOrder, checkedByName, hasNote, hasMessage, status, openWish, placedByStaff } = order;
   return (
     <span className={row.marks}>
       {placedByStaff === null ? null : (
         <span title={t('queue.placed-by-title', { name: placedByStaff })}>{t('queue.placed-by')}</span>
       )}
       {openWish === null ? null : <strong title={t('queue.wish-title')}>{t(`queue.wish.${openWish}`)}</strong>}
+      {hasMessage ? <strong title={t('queue.message-title')}>{t('queue.message')}</strong> : null}
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (
         <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>

@@ -2,11 +2,19 @@ import { useNavigation } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 
+interface StepButtonProps {
+  ask: string;
+  label: string;
+  /** The field by which it is asked. */
+  field?: 'ask' | 'form';
+  kind?: 'primary' | 'secondary';
+}
+
 /** Asks for a step of an order, or of the ticked ones: what it says as `ask` (L1). */
-export function StepButton({ ask, label }: { ask: string; label: string }) {
-  const isBusy = useNavigation().formData?.get('ask') === ask;
+export function StepButton({ ask, label, field = 'ask', kind = 'secondary' }: StepButtonProps) {
+  const isBusy = useNavigation().formData?.get(field) === ask;
   return (
-    <Button type="submit" kind="secondary" name="ask" value={ask} busy={isBusy && t('queue.working')}>
+    <Button type="submit" kind={kind} name={field} value={ask} busy={isBusy && t('queue.working')}>
       {label}
     </Button>
   );

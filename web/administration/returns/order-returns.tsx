@@ -1,20 +1,84 @@
-import type { ReturnHeader } from '#shop/returns/paths.ts';
+import { Form } from 'react-router';
+import type { OrderReturns as Returned } from '#shop/returns/paths.ts';
+import { leftToReturn, REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.ts';
+import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
 import styles from '../order-view/order-view.module.css';
-import { t } from '../staff-text.ts';
+import { RETURNED } from '../order-view/take-return.ts';
+import { StepButton } from '../queue/step-button.tsx';
+import { say, t } from '../staff-text.ts';
 import { ReturnBadge } from './return-badge.tsx';
 import { returnHref } from './return-href.ts';
 
-/** The returns of an order, and what came of each (L7). */
-export function OrderReturns({ returns }: { returns: readonly ReturnHeader[] }) {
-  if (returns.length === 0) return null;
+interface OrderReturnsProps {
+  returns: Returned;
+  answer: SaveAnswer | undefined;
+}
+
+/** The returns of an order and what came of each; one that is asked for by telephone is taken here (L7). */
+export function OrderReturns({ returns: { returns, lines }, answer }: OrderReturnsProps) {
+  const own = answer?.form === 'return' ? answer : undefined;
+  const open = lines.filter((line) => leftToReturn(line) > 0);
+  if (returns.length === 0 && open.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="returns-heading">
       <h2 id="returns-heading">{t('returned.title')}</h2>
+      {own?.saved === true ? <Notice kind="good">{t('returned.taken')}</Notice> : null}
       {returns.map((returned) => (
         <p key={returned.returnId} className={styles.why}>
           <a href={returnHref(returned)}>{returned.returnNumber}</a> <ReturnBadge returned={returned} />
         </p>
       ))}
+      {open.length === 0 ? null : <TakeForm key={returns.length} open={open} answer={own} />}
     </section>
+  );
+}
+
+function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswer | undefined }) {
+  const refused = answer?.saved === false ? answer : undefined;
+  const errors = refused?.errors ?? {};
+  const field = (name: string) => ({ name, defaultValue: refused?.values[name] ?? '', error: errors[name] });
+  return (
+    <details className={styles.why} open={refused !== undefined || undefined}>
+      <summary>{t('returned.take')}</summary>
+      <Form method="post" noValidate preventScrollReset>
+        <FormKey answer={answer} />
+        {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+        {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
+        <fieldset className={styles.quantities}>
+          <legend className="visually-hidden">{t('returned.take')}</legend>
+          {open.map((line) => (
+            <TextField
+              key={line.orderLineId}
+              label={[line.productName, line.variantDetails ?? []].flat().join(', ')}
+              hint={t('returned.take-left', { left: leftToReturn(line) })}
+              type="number"
+              min={0}
+              max={leftToReturn(line)}
+              inputMode="numeric"
+              {...field(`${RETURNED}${line.orderLineId}`)}
+            />
+          ))}
+          <SelectField label={t('returned.reason')} {...field('returnReason')}>
+            <option value="">{t('returned.reason-choose')}</option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`returned.reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={t('returned.take-remarks')}
+            rows={2}
+            maxLength={REMARKS_MAX}
+            data-buyer
+            {...field('remarks')}
+          />
+        </fieldset>
+        <StepButton field="form" ask="return" label={t('returned.take-save')} />
+      </Form>
+    </details>
   );
 }

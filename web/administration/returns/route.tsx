@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('returned.title')} />
-      <ListTools searchLabel={t('returned.search')} single={onlyHit(list, returnHref)}>
+      <ListTools searchLabel={t('returned.search')} exportName="returns" single={onlyHit(list, returnHref)}>
         <ListFilter
           label={t('returned.state')}
           name="returnState"

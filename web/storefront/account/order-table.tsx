@@ -12,10 +12,12 @@ interface OrderTableProps {
   timeZone: string;
   /** What was looked for: a part of that name is named first. */
   search?: string;
+  /** The orders of which the shop wrote something that nobody has read (L8). */
+  written?: readonly number[];
 }
 
 /** A customer's orders; each row leads to its order (A26). */
-export function OrderTable({ orders, caption, timeZone, search = '' }: OrderTableProps) {
+export function OrderTable({ orders, caption, timeZone, search = '', written = [] }: OrderTableProps) {
   const t = useAccountText();
   const { day } = useFigures();
   return (
@@ -44,6 +46,7 @@ export function OrderTable({ orders, caption, timeZone, search = '' }: OrderTabl
                 {order.reference}
               </a>
               <PlacedBy order={order} />
+              {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
             </th>
             <td data-label={t('account.order-address')} className={styles.address}>
               {inOneLine(order.deliveryAddress)}

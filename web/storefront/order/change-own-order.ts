@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CANCEL_REASONS } from '#shop/fulfilment/change-request.ts';
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { messagePaths } from '#shop/messages/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
@@ -10,25 +11,52 @@ export interface AskTrouble extends FormMessages<'wish' | 'wishText' | 'cancelRe
   typed: { wish: string; wishText: string; cancelReason: string };
 }
 
-/** What a buyer does with their order on its page: sends the purchase order, asks for a change, takes that back. */
+/** Why a message was not sent, with what was typed. */
+export interface MessageTrouble extends FormMessages<'text'>, UnknownOutcome {
+  typedMessage: string;
+}
+
+/** What a buyer does with their order on its page: sends the purchase order, asks for a change, takes that back, writes about it. */
 export async function changeOwnOrder(args: PageActionArgs) {
   const { request, context } = args;
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const { pathname, search, searchParams } = new URL(request.url);
+  const here = pathname + search;
   const orderId = Number(searchParams.get('id'));
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const typed = { wish: text('wish'), wishText: text('wishText'), cancelReason: text('cancelReason') };
-  const asked =
-    text('step') === 'withdraw'
-      ? await context.askOnce(form, fulfilmentPaths.withdrawRequest, { orderId })
-      : await context.askOnce(form, fulfilmentPaths.askForChange, {
-          orderId,
-          wish: typed.wish === 'cancel' ? 'cancel' : 'change',
-          wishText: typed.wishText,
-          cancelReason: CANCEL_REASONS.find((reason) => reason === typed.cancelReason),
-        });
-  if (asked.ok) return redirect(pathname + search);
-  const messages = messagesOf(asked.refusal, ['wish', 'wishText', 'cancelReason']);
-  return data<AskTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+  switch (text('step')) {
+    case 'message':
+    case 'read':
+      return tell();
+    default:
+      return ask();
+  }
+
+  async function tell() {
+    const asked =
+      text('step') === 'read'
+        ? await context.askOnce(form, messagePaths.read, { orderId })
+        : await context.askOnce(form, messagePaths.write, { orderId, text: text('message') });
+    if (asked.ok) return redirect(here);
+    const { refusal } = asked;
+    const trouble = { ...messagesOf(refusal, ['text']), ...unknownOutcome(refusal), typedMessage: text('message') };
+    return data<MessageTrouble>(trouble, pageStatus(refusal));
+  }
+
+  async function ask() {
+    const typed = { wish: text('wish'), wishText: text('wishText'), cancelReason: text('cancelReason') };
+    const asked =
+      text('step') === 'withdraw'
+        ? await context.askOnce(form, fulfilmentPaths.withdrawRequest, { orderId })
+        : await context.askOnce(form, fulfilmentPaths.askForChange, {
+            orderId,
+            wish: typed.wish === 'cancel' ? 'cancel' : 'change',
+            wishText: typed.wishText,
+            cancelReason: CANCEL_REASONS.find((reason) => reason === typed.cancelReason),
+          });
+    if (asked.ok) return redirect(here);
+    const messages = messagesOf(asked.refusal, ['wish', 'wishText', 'cancelReason']);
+    return data<AskTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+  }
 }

@@ -8,6 +8,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
+import { ToldPanel } from './told-panel.tsx';
 import styles from './order-page.module.css';
 
 interface OrderPageProps extends OwnOrder {
@@ -18,7 +19,8 @@ interface OrderPageProps extends OwnOrder {
 }
 
 /** An order with what can be done about it beside the sheet. */
-export function OrderPage({ order, delivery, documents, requests, returns, store, intro, next }: OrderPageProps) {
+export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
+  const { delivery, documents, requests, returns, timeline } = own;
   const t = useText();
   return (
     <div className={styles.page}>
@@ -30,6 +32,7 @@ export function OrderPage({ order, delivery, documents, requests, returns, store
         <DocumentsPanel documents={documents} />
         <ReturnsPanel orderId={order.id} returns={returns} />
         <PurchaseOrderPanel order={order} />
+        <ToldPanel key={`told ${order.id}`} order={order} timeline={timeline} store={store} />
         <div className={styles.steps}>
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}

@@ -9,6 +9,8 @@ import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
+import { timelinePaths } from '#shop/timeline/paths.ts';
+import type { BuyerEntry } from '#shop/timeline/timeline.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { textsIn } from '../../texts/texts.tsx';
 
@@ -18,6 +20,8 @@ export interface OwnOrder {
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
+  /** What happened to it, the newest first. */
+  timeline: readonly BuyerEntry[];
   store: Store;
 }
 
@@ -28,12 +32,13 @@ export interface OwnOrder {
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
-  const [asked, delivery, documents, requests, returns, me, store] = await Promise.all([
+  const [asked, delivery, documents, requests, returns, timeline, me, store] = await Promise.all([
     context.ask(orderPaths.read, { orderId: Number(id) }),
     context.ask(fulfilmentPaths.delivery, { orderId: Number(id) }),
     context.ask(documentPaths.ofOrder, { orderId: Number(id) }),
     context.ask(fulfilmentPaths.requests, { orderId: Number(id) }),
     context.ask(returnPaths.ofOrder, { orderId: Number(id) }),
+    context.ask(timelinePaths.ofOwnOrder, { orderId: Number(id) }),
     context.call(identityPaths.me, {}),
     context.call(settingsPaths.store, {}),
   ]);
@@ -47,12 +52,14 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
   if (!documents.ok) throw new RefusedError(documents.refusal);
   if (!returns.ok) throw new RefusedError(returns.refusal);
   if (!requests.ok) throw new RefusedError(requests.refusal);
+  if (!timeline.ok) throw new RefusedError(timeline.refusal);
   return {
     order: asked.output,
     delivery: delivery.output,
     documents: documents.output,
     requests: requests.output,
     returns: returns.output,
+    timeline: timeline.output,
     store,
   };
 }

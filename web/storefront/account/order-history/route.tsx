@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { messagePaths } from '#shop/messages/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -20,17 +21,18 @@ export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const [page, search] = [pageNumberIn(searchParams), searchIn(searchParams)];
   const customerId = await ownId(context);
-  const [{ items, total }, { timeZone }] = await Promise.all([
+  const [{ items, total }, written, { timeZone }] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, search, page, pageSize: PAGE_SIZE }),
+    context.call(messagePaths.unread, {}),
     context.call(settingsPaths.store, {}),
   ]);
-  return { orders: items, total, page, search, timeZone };
+  return { orders: items, total, page, search, timeZone, written };
 }
 
 /** What this customer has ordered, the newest first (A26). */
 export function Component() {
   const t = useAccountText();
-  const { orders, total, page, search, timeZone } = useLoaderData<typeof loader>();
+  const { orders, total, page, search, timeZone, written } = useLoaderData<typeof loader>();
   const isEmpty = total === 0 && search === '';
   return (
     <>
@@ -40,7 +42,13 @@ export function Component() {
       {isEmpty ? <NoOrders /> : <OrderSearch key={search} search={search} total={total} />}
       {orders.length === 0 ? null : (
         <>
-          <OrderTable orders={orders} caption={t('account.orders')} timeZone={timeZone} search={search} />
+          <OrderTable
+            orders={orders}
+            caption={t('account.orders')}
+            timeZone={timeZone}
+            search={search}
+            written={written}
+          />
           <p>
             <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>{' '}
             <a href="/Returns">{t('account.returns')}</a>

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { orderMessages } from '#shop/messages/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
+import type { SampleFiles } from '../sample-files.ts';
+import { instantOf } from './moment.ts';
+
+/** What buyer and counter wrote to each other (L8). */
+export async function fillMessages(tx: Db, { messages, staff }: SampleFiles, today: Date): Promise<void> {
+  for (const { orderId, daysAgo, time, side, message, isRead } of messages) {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (order === undefined) throw new Error(`A message is about order ${orderId}, which there is not`);
+    const buyer = `${order.firstName} ${order.surname}`;
+    const counter = staff[0]?.name ?? '';
+    const writtenAt = instantOf({ on: null, daysAgo }, today, time);
+    const [byName, readByName] = side === 'buyer' ? [buyer, counter] : [counter, buyer];
+    const read = isRead ? { readAt: writtenAt, readByName } : {};
+    await tx.insert(orderMessages).values({ orderId, side, byName, message, writtenAt, ...read });
+  }
+}

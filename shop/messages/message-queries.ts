@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { orders } from '../orders/tables.ts';
+import type { MessageSide, OrderMessage } from './order-message.ts';
+import { orderMessages } from './tables.ts';
+
+/** Every message about an order, the oldest first. Whose order it is, the caller has asked. */
+export async function listMessages(db: Db, orderId: number): Promise<OrderMessage[]> {
+  const rows = await db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(asc(orderMessages.id));
+  return rows.map(messageOf);
+}
+
+export async function findMessage(db: Db, messageId: number): Promise<OrderMessage | undefined> {
+  const [row] = await db.select().from(orderMessages).where(eq(orderMessages.id, messageId));
+  return row === undefined ? undefined : messageOf(row);
+}
+
+/** Which of these orders have something of that side which the other one has not read. */
+export async function unreadAmong(
+  db: Db,
+  orderIds: readonly number[],
+  side: MessageSide,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ orderId: orderMessages.orderId })
+    .from(orderMessages)
+    .where(and(inArray(orderMessages.orderId, [...orderIds]), isUnreadOf(side)));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** The orders of the member with a message of the shop that nobody of the company has read, the newest first. */
+export async function listUnreadOrders(db: Db, reader: OrderReader, most: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ orderId: orderMessages.orderId })
+    .from(orderMessages)
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .where(and(isUnreadOf('shop'), isSeenBy(reader)))
+    .orderBy(desc(orderMessages.orderId))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Whether an order is there. @param reader  the member who has to see it; null: staff */
+export async function isThere(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader)))) > 0;
+}
+
+/** What that side wrote about an order is read; answers how many messages were not. */
+export async function markRead(
+  tx: Db,
+  { orderId, side }: { orderId: number; side: MessageSide },
+  read: { readAt: Date; readByName: string },
+): Promise<number> {
+  const marked = await tx
+    .update(orderMessages)
+    .set(read)
+    .where(and(eq(orderMessages.orderId, orderId), isUnreadOf(side)))
+    .returning({ id: orderMessages.id });
+  return marked.length;
+}
+
+function isUnreadOf(side: MessageSide) {
+  return and(isNull(orderMessages.readAt), eq(orderMessages.side, side));
+}
+
+function messageOf(row: typeof orderMessages.$inferSelect): OrderMessage {
+  const { id, orderId, side, byName, message } = row;
+  return {
+    messageId: id,
+    orderId,
+    side,
+    byName,
+    text: message,
+    writtenAt: row.writtenAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+}

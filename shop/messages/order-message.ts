@@ -1,0 +1,19 @@
+/** The most that one message may say. */
+export const MESSAGE_MAX = 2000;
+
+/** Who wrote it: a member of the company, or the shop. */
+export type MessageSide = 'buyer' | 'shop';
+
+/** A message about an order, as both sides see it. */
+export interface OrderMessage {
+  messageId: number;
+  orderId: number;
+  side: MessageSide;
+  /** Who wrote it. */
+  byName: string;
+  text: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  /** ISO 8601; null: nobody of the other side has read it. */
+  readAt: string | null;
+}

@@ -1,0 +1,170 @@
+import type { AuditEntry } from '../audit/entry.ts';
+import type { MessageSide, OrderMessage } from '../messages/order-message.ts';
+import type { MailboxEntry } from '../notifications/mailbox-entry.ts';
+import type { OrderEvent } from '../orders/progress.ts';
+
+export type TimelineChange = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'about' | 'before' | 'after'>;
+
+/** One thing that happened, as staff see it (L8): an event, a change, a message or a mail; of an event also what it changed. */
+export interface TimelineEntry {
+  /** 'event 12': of what kind it is, and its number. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  /** Who did it; null: the shop by itself. */
+  byName: string | null;
+  event: Pick<OrderEvent, 'kind' | 'details' | 'orderId'> | null;
+  change: TimelineChange | null;
+  message: Pick<OrderMessage, 'side' | 'text' | 'readAt'> | null;
+  mail: Pick<MailboxEntry, 'id' | 'kind' | 'state' | 'recipient' | 'subject'> | null;
+}
+
+/** An event or a change with the transaction that wrote it. */
+type Written<Thing> = Thing & { batch: string | null };
+
+export interface ToldThings {
+  events: readonly Written<OrderEvent>[];
+  changes: readonly Written<TimelineChange & { id: number; at: string; staffName: string }>[];
+  messages: readonly OrderMessage[];
+  mails: readonly MailboxEntry[];
+}
+
+/**
+ * Everything in one list, the newest first. A change that was written with an event stands with the first event of its transaction,
+ * and says who it was where that is a buyer.
+ */
+export function timelineOf({ events, changes, messages, mails }: ToldThings): TimelineEntry[] {
+  const withEvents = new Map(
+    events.map((event) => [whenceOf(event), changes.find((change) => isOfOne(change, event))]),
+  );
+  const told = new Set<string>();
+  return [
+    ...events.map((event) => {
+      const whence = whenceOf(event);
+      const change = withEvents.get(whence);
+      const isFirst = !told.has(whence);
+      told.add(whence);
+      const { id, at, kind, details, orderId } = event;
+      return entry({
+        key: `event ${id}`,
+        at,
+        byName: event.staffName ?? change?.staffName ?? null,
+        event: { kind, details, orderId },
+        change: isFirst && change !== undefined ? changeOf(change) : null,
+      });
+    }),
+    ...changes
+      .filter((change) => !withEvents.has(whenceOf(change)))
+      .map((change) =>
+        entry({ key: `change ${change.id}`, at: change.at, byName: change.staffName, change: changeOf(change) }),
+      ),
+    ...messages.map(({ messageId, writtenAt, byName, side, text, readAt }) =>
+      entry({ key: `message ${messageId}`, at: writtenAt, byName, message: { side, text, readAt } }),
+    ),
+    ...mails.map(({ id, at, kind, state, recipient, subject }) =>
+      entry({ key: `mail ${id}`, at, mail: { id, kind, state, recipient, subject } }),
+    ),
+  ].toSorted(byTime);
+}
+
+/** The newest first; of one instant, the event before what followed from it. */
+function byTime(one: TimelineEntry, other: TimelineEntry): number {
+  return other.at.localeCompare(one.at) || one.key.localeCompare(other.key, 'en', { numeric: true });
+}
+
+function entry(told: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
+  return { byName: null, event: null, change: null, message: null, mail: null, ...told };
+}
+
+function changeOf({ action, entity, entityId, about, before, after }: TimelineChange): TimelineChange {
+  return { action, entity, entityId, about, before, after };
+}
+
+interface Whence {
+  batch: string | null;
+  at: string;
+}
+
+const whenceOf = ({ batch, at }: Whence) => `${batch} ${at}`;
+const isOfOne = (one: Whence, other: Whence) => one.batch === other.batch && one.at === other.at;
+
+/** What a buyer is told of; who has an order and whether its paper was compared is the counter's own business. */
+export const BUYER_KINDS = [
+  'placed',
+  'state',
+  'shipment',
+  'delivery charge',
+  'document',
+  'return',
+  'request',
+  'corrected',
+  'message',
+  'mail',
+  'purchase order',
+] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** One thing that happened, as the buyer sees it (L8). */
+export interface BuyerEntry {
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  what: BuyerKind;
+  /** Of a message. */
+  side: MessageSide | null;
+  /** The member who wrote it; null: the shop, whose people are its own business. */
+  byName: string | null;
+  /** A message, or the subject of a mail. */
+  text: string | null;
+  /** A message of the shop that nobody of the company has read. */
+  isUnread: boolean;
+  details: OrderEvent['details'];
+}
+
+export interface ToldBuyer {
+  events: readonly OrderEvent[];
+  messages: readonly OrderMessage[];
+  mails: readonly MailboxEntry[];
+  /** When the buyer's own paper came; null: there is none. */
+  paperAt: string | null;
+}
+
+const SHARED_DETAILS = [
+  'to',
+  'undoes',
+  'shipmentId',
+  'amountMinor',
+  'document',
+  'number',
+  'isWithdrawn',
+  'version',
+  'returnId',
+  'returnState',
+  'wish',
+  'requestState',
+] as const;
+
+/** What concerns the buyer, the newest first: without notes and names of the shop, and of mails what left for the company. */
+export function buyersTimelineOf({ events, messages, mails, paperAt }: ToldBuyer): BuyerEntry[] {
+  const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };
+  return [
+    ...events.flatMap(({ id, at, kind, details }): BuyerEntry[] => {
+      const what = BUYER_KINDS.find((each) => each === kind);
+      if (what === undefined) return [];
+      const shared = Object.fromEntries(
+        SHARED_DETAILS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+      );
+      return [{ ...nothing, key: `event ${id}`, at, what, details: shared }];
+    }),
+    ...messages.map(({ messageId, writtenAt, side, byName, text, readAt }): BuyerEntry => {
+      const writer = side === 'buyer' ? { byName } : { isUnread: readAt === null };
+      return { ...nothing, key: `message ${messageId}`, at: writtenAt, what: 'message', side, ...writer, text };
+    }),
+    ...mails
+      .filter(({ kind, state }) => state === 'sent' && !kind.endsWith('-staff'))
+      .map(({ id, at, subject }): BuyerEntry => ({ ...nothing, key: `mail ${id}`, at, what: 'mail', text: subject })),
+    ...(paperAt === null ? [] : [{ ...nothing, key: 'paper', at: paperAt, what: 'purchase order' } as const]),
+  ].toSorted(
+    (one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key, 'en', { numeric: true }),
+  );
+}

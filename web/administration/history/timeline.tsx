@@ -1,0 +1,103 @@
+import type { CurrencyId } from '#shop/kernel/money.ts';
+import { orderReference } from '#shop/orders/reference.ts';
+import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import { mailHref } from '../mailbox/mail-href.ts';
+import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
+import { Moment } from '../moment.tsx';
+import { orderHref } from '../orders/order-href.ts';
+import { t } from '../staff-text.ts';
+import { ChangeDetails } from './change-details.tsx';
+import styles from './history.module.css';
+import { toldOf } from './told-of.ts';
+
+interface TimelineProps {
+  entries: readonly TimelineEntry[];
+  /** Of the order; a company's timeline tells no amounts. */
+  currency?: CurrencyId;
+  none: string;
+  /** The subject whose screen this is: it need not be named in every line. */
+  of: string;
+}
+
+/** Everything that happened to an order or a company, the newest first (L8). */
+export function Timeline({ entries, currency = 1, none, of }: TimelineProps) {
+  if (entries.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <ol className={styles.history}>
+      {entries.map((entry) => (
+        <li key={entry.key} data-what={entry.message === null ? undefined : 'message'}>
+          <Entry entry={entry} currency={currency} of={of} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: CurrencyId; of: string }) {
+  const { event, change, message, mail } = entry;
+  if (message !== null) return <Message entry={entry} message={message} />;
+  if (mail !== null) return <Mail entry={entry} mail={mail} />;
+  if (event !== null)
+    return (
+      <>
+        <p className={styles.who}>
+          {toldOf(event, currency)}{' '}
+          {of === `order:${event.orderId}` ? null : (
+            <a href={orderHref({ id: event.orderId })}>{orderReference(event.orderId)}</a>
+          )}{' '}
+          {entry.byName} <Moment at={entry.at} />
+        </p>
+        {event.details.why === undefined || event.details.why === '' ? null : <q>{event.details.why}</q>}
+        {change === null ? null : <ChangeDetails entry={change} />}
+      </>
+    );
+  if (change === null) return null;
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{entry.byName}</strong> {change.action} {t(`audit.thing.${change.entity}`)}
+        {`${change.entity}:${change.entityId}` === of ? null : <> {change.about}</>} <Moment at={entry.at} />
+      </p>
+      <ChangeDetails entry={change} />
+    </>
+  );
+}
+
+function Message({
+  entry,
+  message: { side, text, readAt },
+}: {
+  entry: TimelineEntry;
+  message: NonNullable<TimelineEntry['message']>;
+}) {
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{entry.byName}</strong> {t('timeline.wrote')} <Moment at={entry.at} />{' '}
+        {readAt === null ? (
+          side === 'buyer' ? (
+            <strong className={styles.unread}>{t('timeline.unread')}</strong>
+          ) : (
+            t('timeline.unread')
+          )
+        ) : (
+          t('timeline.seen')
+        )}
+      </p>
+      <p className={styles.message}>{text}</p>
+    </>
+  );
+}
+
+function Mail({ entry, mail }: { entry: TimelineEntry; mail: NonNullable<TimelineEntry['mail']> }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <a href={mailHref(mail)}>{mail.subject ?? t(`mailbox.kind.${mail.kind}`)}</a> <Moment at={entry.at} />
+      </p>
+      <p className={styles.mail}>
+        <MailStateBadge state={mail.state} /> {mail.recipient}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { MESSAGE_MAX } from '#shop/messages/order-message.ts';
+import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import { TextAreaField } from '../../design/field.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { StepButton } from '../queue/step-button.tsx';
+import { t } from '../staff-text.ts';
+import type { OrderAsk } from './change-order.ts';
+
+interface MessageFormProps {
+  timeline: readonly TimelineEntry[];
+  answer: SaveAnswer | undefined;
+}
+
+/** A message to the buyer of the order; theirs can be settled without one (L8). */
+export function MessageForm({ timeline, answer }: MessageFormProps) {
+  const isUnread = timeline.some(({ message }) => message?.side === 'buyer' && message.readAt === null);
+  return (
+    <>
+      {isUnread ? <Settle answer={answer} /> : null}
+      <StaffForm<'text'>
+        name={'message' satisfies OrderAsk}
+        fields={[]}
+        stored={{}}
+        answer={answer?.form === 'message' ? answer : undefined}
+        submit={t('timeline.send')}
+        saved={t('timeline.sent')}
+        kind="secondary"
+      >
+        {({ values, errors }) => (
+          <TextAreaField
+            label={t('timeline.write')}
+            hint={t('timeline.write-hint')}
+            rows={3}
+            maxLength={MESSAGE_MAX}
+            data-buyer
+            {...fieldsOf<'text'>(values, errors)('text')}
+          />
+        )}
+      </StaffForm>
+    </>
+  );
+}
+
+function Settle({ answer }: { answer: SaveAnswer | undefined }) {
+  const own = answer?.form === 'settle' ? answer : undefined;
+  return (
+    <Form method="post" preventScrollReset>
+      <FormKey answer={own} />
+      <StepButton field="form" ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
+      {own?.saved === false ? <output>{own.notice}</output> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { returnPaths } from '#shop/returns/paths.ts';
+import { RETURN_REASONS } from '#shop/returns/return.ts';
+import type { PageContext } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+
+/** The field of a line's quantity, before the line's number. */
+export const RETURNED = 'returned.';
+
+/** Takes a return that the buyer asked for by telephone, as the form says (L7). */
+export async function takeReturn(context: PageContext, form: FormData, orderId: number) {
+  const typed = typedValues(form);
+  const names = Object.keys(typed).filter(
+    (name) => name.startsWith(RETURNED) && !['', '0'].includes(typed[name] ?? ''),
+  );
+  const asked = await askForForm(context, form, returnPaths.take, {
+    orderId,
+    lines: names.map((name) => ({ orderLineId: Number(name.slice(RETURNED.length)), quantity: Number(typed[name]) })),
+    // What is no reason the operation refuses, with its sentence.
+    returnReason: RETURN_REASONS.find((reason) => reason === typed['returnReason']) ?? ('' as 'other'),
+    remarks: typed['remarks'] ?? '',
+  });
+  if (asked.ok) return { saved: true, form: 'return' } satisfies SaveAnswer;
+  const { refusal } = asked;
+  // A line's message stands under the name of its field.
+  const errors = refusal.errors.map(({ field, message }) => {
+    const [, index] = /^lines\.(\d+)\.quantity$/.exec(field) ?? [];
+    return { field: index === undefined ? field : (names[Number(index)] ?? field), message };
+  });
+  return refusedSave({ ...refusal, errors }, [...names, 'lines', 'returnReason', 'remarks'], typed, 'return');
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { cartPaths } from '#shop/cart/paths.ts';
+import type { Suggestion } from '#shop/finding/paths.ts';
+import { browserAsk } from '../browser-ask.ts';
+import { newFormKey } from '../page-context.ts';
+import { useText } from '../texts/texts.tsx';
+
+/** Puts one of a suggested part into the basket without leaving the field; what came of it is said there (G5). */
+export function useQuickAdd() {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | null>(null);
+
+  const add = async ({ id: productId, name }: Suggestion) => {
+    const cart = await browserAsk(cartPaths.current, {});
+    if (!cart.ok) return setSaid(cart.refusal.message);
+    const line = { cartGuid: cart.output.guid, productId, variantId: null, quantity: 1 };
+    const added = await browserAsk(cartPaths.addLine, line, newFormKey());
+    setSaid(added.ok ? t('catalogue.suggestion-added', { name }) : added.refusal.message);
+    if (added.ok) await revalidate();
+  };
+  return { said, add, forget: () => setSaid(null) };
+}
