@@ -51,14 +51,14 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   }
 }
 
-/** The migrations of this version, in their order, each with the name of its file. */
-export function knownMigrations(): (Migration & { tag: string })[] {
-  const tags = new Map(journal.entries.map(({ when, tag }) => [when, tag]));
-  return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }) => ({
-    hash,
-    at: folderMillis,
-    tag: tags.get(folderMillis) ?? '',
-  }));
+/** The migrations of this version, in their order. */
+export function knownMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
+}
+
+/** The files of this version's migrations, without their ending, in their order: '0032_subjects-hold'. */
+export function migrationNames(): string[] {
+  return journal.entries.map(({ tag }) => tag);
 }
 
 /** The migrations that a database has had, in their order; none where it has no shop. */

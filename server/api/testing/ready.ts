@@ -419,6 +419,10 @@ const MADE: Readonly<Record<string, Make>> = {
     await shop.db.update(products).set({ imageHash: null });
     return { body: body as object };
   },
+  'DELETE /Product/DeleteProductImage/{productId}': async ({ shop }) => {
+    await shop.db.update(products).set({ imageHash: 'c'.repeat(32) });
+    return { path: { productId: 140 } };
+  },
   'POST /Product/SaveProductPictures': async (shop) => ({
     body: { productId: 140, pictures: [{ id: await furtherPicture(shop), alt: `The edge, ${next(shop)}` }] },
   }),
