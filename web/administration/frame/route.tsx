@@ -191,7 +191,13 @@ function LanguageSwitch() {
   return (
     <form method="post" action="/language">
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" name="language" value={other} lang={other} aria-label={languages[other]}>
+      <button
+        type="submit"
+        name="language"
+        value={other}
+        lang={other}
+        aria-label={`${other.toUpperCase()} ${languages[other]}`}
+      >
         {other.toUpperCase()}
       </button>
     </form>
