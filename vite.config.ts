@@ -73,7 +73,7 @@ const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\]catalogue)|shop|texts(?=[/\\]languages))[/\\](?!accounts|administration|approvals|audit|companies|fulfilment|lists|notifications|orders|promotions|quick-order|returns|settings|uploads|catalogue[/\\](?:category|variant)-fields|frame[/\\]field|catalogue-editing|catalogue[/\\]product-rules|customers[/\\]address-rules|documents|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
+    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\]catalogue)|shop|texts(?=[/\\]languages))[/\\](?!accounts|administration|approvals|audit|companies|company-merges|delivery|fulfilment|lists|merchandising|messages|notifications|ordering-for|orders|pricing|product-files|promotions|quick-order|reporting|returns|searched|settings|submissions|timeline|uploads|catalogue[/\\](?:category|variant)-fields|frame[/\\]field|catalogue-editing|catalogue[/\\]product-rules|customers[/\\]address-rules|documents|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
     minShareCount: 3,
   },
 ];

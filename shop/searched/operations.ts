@@ -6,6 +6,7 @@ import { listPage } from '../frame/staff-list.ts';
 import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 import { searchedPaths, searchedSorts, type PinsSave, type SearchedQuestion } from './paths.ts';
+import { noteChosen } from './note-chosen.ts';
 import { pinnedFor, savePins } from './pins.ts';
 import { searchedList } from './searched-list.ts';
 import { wordsOf } from './words.ts';
@@ -57,7 +58,7 @@ export const searchedExport = listExport('searches', searchedQuestion, searchedL
 
 /** What is searched for and what is chosen then; parts that staff put above the results (I4). */
 export const searchedOperations = [
-  operation(searchedPaths.chosen, {
+  operation(noteChosen, {
     tag: 'Search',
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
     access: 'everyone',

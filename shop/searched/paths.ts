@@ -46,9 +46,8 @@ export interface PinsSave {
   version?: number | undefined;
 }
 
+/** For staff. */
 export const searchedPaths = {
-  /** The page of results says which part was opened from it. Answers 1. For everyone. */
-  chosen: post<{ keyword: string; productId: number }, number>('/Search/NoteChosen'),
   list: get<SearchedQuestion, ListPage<SearchedWords>>('/Search/GetSearchedWords'),
   pins: get<{ words: string }, PinnedParts>('/Search/GetPinnedParts'),
   /** Answers 1. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
-import { searchedPaths } from '#shop/searched/paths.ts';
+import { noteChosen } from '#shop/searched/note-chosen.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
@@ -34,7 +34,7 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   const isLate = useLate(pending !== null && !isSameList(pending, choice));
   const open: OpenProduct = ({ id }, event) => {
     event.preventDefault();
-    if (listing.mode === 'keyword') void browserAsk(searchedPaths.chosen, { keyword: listing.keyword, productId: id });
+    if (listing.mode === 'keyword') void browserAsk(noteChosen, { keyword: listing.keyword, productId: id });
     void navigate(searchAddress({ ...choice, productId: id }), { preventScrollReset: true, state: { opened: true } });
   };
   const heading = useFocusOnNewPage(listing.page);
