@@ -40,7 +40,7 @@ test.for([
   ['/My-Account', 8],
   ['/Basket', 3],
   ['/Checkout', 8],
-  ['/Order-History', 5],
+  ['/Order-History', 6],
   ['/Delivery-Addresses', 7],
 ] as const)('a customer’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
   const context = (await visits.pageAs('uk@converter.test')).context();
@@ -55,7 +55,7 @@ test.for([
   ['/Administration/Products', 4],
   ['/Administration/Customers', 5],
   ['/Administration/ProductEdit?id=101', 8],
-  ['/Administration/OrderView?id=1001', 20],
+  ['/Administration/OrderView?id=1001', 22],
   ['/Administration/Stats', 10],
 ] as const)('staff’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
   const context = (await visits.pageAs('staff@pressline.test')).context();
