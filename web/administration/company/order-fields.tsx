@@ -55,6 +55,7 @@ export function OrderFields({ customerId, rules, answer }: Props) {
         hidden={{ customerId }}
         answer={answer?.form === ORDER_FIELDS_FORM ? answer : undefined}
         submit={t('customer.save-fields')}
+        kind="secondary"
       >
         {({ values, errors }) => {
           const field = fieldsOf<keyof OrderFieldRules>(values, errors);

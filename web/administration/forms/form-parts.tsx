@@ -36,12 +36,12 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** The button of a form, what its save came to, and other ways out. */
+/** The button of a form, what its save came to, and other ways out. A page's own form, not a small one beside it, has it always in sight. */
 export function SaveBar({ label, form = '', formId, kind, children, ...badge }: SaveBarProps) {
   const { formData } = useNavigation();
   const busy = formData !== undefined && (form === '' || formData.get('form') === form);
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.saveBar} data-stays={kind !== 'secondary' || undefined}>
       <Button
         type="submit"
         {...(formId === undefined ? {} : { form: formId })}
