@@ -41,6 +41,8 @@ export function pgbenchRate(
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 interface Varying {
   guid: string;
   productIds: readonly number[];
@@ -73,6 +75,7 @@ function literal(value: unknown, variables: ReadonlyMap<unknown, string>): strin
   const variable = variables.get(value);
   if (variable !== undefined) return variable;
   if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string' && UUID.test(value)) return 'gen_random_uuid()'; // of the basket that follows an order
   if (Array.isArray(value)) return `array[${value.map((item) => literal(item, variables)).join(', ')}]`;
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
