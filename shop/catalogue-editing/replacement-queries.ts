@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products, replacementParts, replacements } from '../catalogue/tables.ts';
 import type { EditedReplacement } from './paths.ts';
@@ -52,14 +52,6 @@ export function listReplacedBy(db: Db, productId: number) {
     .innerJoin(products, eq(products.id, replacementParts.productId))
     .where(eq(replacementParts.successorId, productId))
     .orderBy(asc(products.name), asc(products.id));
-}
-
-export function findPartsByKeys(db: Db, keys: readonly string[]) {
-  return db
-    .select({ id: products.id, name: products.name, key: products.partKey })
-    .from(products)
-    .where(inArray(products.partKey, [...keys]))
-    .orderBy(asc(products.id));
 }
 
 interface WrittenReplacement {

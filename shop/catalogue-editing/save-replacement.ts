@@ -2,14 +2,13 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import type { OperationContext, StaffContext } from '../frame/operation.ts';
+import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { partKey } from '../kernel/part-number.ts';
 import type { EditedReplacement, ReplacementSave } from './paths.ts';
 import {
   deleteReplacement,
-  findPartsByKeys,
   findReplacement,
   holdReplaced,
   listReplacedBy,
@@ -83,12 +82,14 @@ function told({ fromOn, note, parts }: Pick<EditedReplacement, 'fromOn' | 'note'
   };
 }
 
-/** The parts with these numbers: the very number, else the only one that reads so. */
+/** The parts with these numbers, each once. */
 async function named(tx: Db, parts: readonly NamedSuccessor[]) {
-  const found = await findPartsByKeys(tx, [...new Set(parts.map(({ part }) => partKey(part)))]);
+  const meantBy = await partsByNumber(
+    tx,
+    parts.map(({ part }) => part),
+  );
   const successors = parts.map(({ part, quantity }) => {
-    const alike = found.filter(({ key }) => key === partKey(part));
-    const meant = alike.find(({ name }) => name === part) ?? (alike.length === 1 ? alike[0] : undefined);
+    const meant = meantBy(part);
     if (meant === undefined) throw refused(message('staff-refusal.no-successor', { part }));
     return { productId: meant.id, part: meant.name, quantity };
   });

@@ -1,12 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { products } from '../catalogue/tables.ts';
 import type { OperationContext, StaffContext } from '../frame/operation.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { partKey } from '../kernel/part-number.ts';
 import type { PinnedParts, PinsSave } from './paths.ts';
 import { pinnedParts, pinnedWords } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -75,19 +75,14 @@ async function findPins(db: Db, words: string): Promise<PinnedParts> {
   return { words, parts, version: pinned?.version ?? 0 };
 }
 
-/** The parts with these numbers: the very number, else the only one that reads so. */
+/** The parts with these numbers, each once. */
 async function named(tx: Db, parts: readonly string[]): Promise<PinnedParts['parts']> {
   if (parts.length > MOST_PINNED) throw refused(message('staff-refusal.pins-most', { most: MOST_PINNED }));
-  const keys = parts.map(partKey);
-  const found = await tx
-    .select({ productId: products.id, productName: products.name, key: products.partKey })
-    .from(products)
-    .where(inArray(products.partKey, keys));
+  const meantBy = await partsByNumber(tx, parts);
   const pinned = parts.map((part) => {
-    const alike = found.filter(({ key }) => key === partKey(part));
-    const meant = alike.find(({ productName }) => productName === part) ?? (alike.length === 1 ? alike[0] : undefined);
+    const meant = meantBy(part);
     if (meant === undefined) throw refused(message('staff-refusal.no-part', { typed: part }));
-    return { productId: meant.productId, productName: meant.productName };
+    return { productId: meant.id, productName: meant.name };
   });
   const twice = pinned.find(({ productId }, at) => pinned.findIndex((other) => other.productId === productId) < at);
   if (twice !== undefined) throw refused(message('staff-refusal.pin-twice', { part: twice.productName }));
