@@ -156,6 +156,7 @@ export interface MessageValues {
   'staff-refusal.no-part': { typed: MessageValue };
   'staff-refusal.no-product': { id: MessageValue };
   'staff-refusal.no-successor': { part: MessageValue };
+  'staff-refusal.no-type': { name: MessageValue };
   'staff-refusal.one-figure': { name: MessageValue };
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
@@ -176,7 +177,9 @@ export interface MessageValues {
   'staff-refusal.shipment-too-many': { left: MessageValue };
   'staff-refusal.some-changed-again': { names: MessageValue; more: number };
   'staff-refusal.sort-order': { most: MessageValue };
+  'staff-refusal.specification-entry': { entry: MessageValue };
   'staff-refusal.specification-flag': { name: MessageValue };
+  'staff-refusal.specification-twice': { entry: MessageValue };
   'staff-refusal.specification-words': { name: MessageValue; most: MessageValue; longest: MessageValue };
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };

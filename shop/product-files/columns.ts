@@ -46,6 +46,18 @@ export const productFileColumns: readonly Column<FiledProduct>[] = [
     read: (cell, { subcategories }) => subcategories.read(cell),
   },
   { heading: 'related', field: 'relatedIds', write: ({ relatedIds }) => relatedIds.join(' | '), read: readNumbers },
+  {
+    heading: 'productType',
+    field: 'typeId',
+    write: ({ typeId }, { types }) => types.write(typeId),
+    read: (cell, { types }) => types.read(cell),
+  },
+  {
+    heading: 'specifications',
+    field: 'specifications',
+    write: (row, words) => words.specifications.write(row.specifications),
+    read: (cell) => cell, // read once the row's type and family are known
+  },
   { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
   { ...number<FiledProduct, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
   { ...number<FiledProduct, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },

@@ -3,12 +3,13 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { freshValues } from '../frame/field.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
+import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
 import { type Column, productFileColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
-import type { FiledProduct } from './filed.ts';
+import { type FiledProduct, isSame } from './filed.ts';
 import { knownProducts, readFiledProducts } from './filed-queries.ts';
 import type { FileRow, FileTable } from './read-table.ts';
-import { changesOf, draftOf, type RefuseCell, type RowRules } from './row-draft.ts';
+import { changesOf, draftOf, isSameText, type RefuseCell, type RowRules } from './row-draft.ts';
 import { issue } from '../kernel/issue.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
@@ -20,11 +21,15 @@ const NEW_PRODUCT = {
   subcategoryIds: [],
   relatedIds: [],
   imageHash: null,
+  typeId: null,
+  specifications: [],
 };
 
 const ID_HEADING = headingOf('id');
 const PICTURE_HEADING = headingOf('imageHash');
 const RELATED_HEADING = headingOf('relatedIds');
+const TYPE_HEADING = headingOf('typeId');
+const SPECIFICATIONS_HEADING = headingOf('specifications');
 const VERSION_HEADING = headingOf('version');
 
 const RULES: RowRules = {
@@ -32,13 +37,16 @@ const RULES: RowRules = {
   errorsOf: (values) => productErrors({ id: 0, name: '', stockLevel: null, usdMinor: null, ...values }),
 };
 
+/** Cells that are read once the rest of their row is. */
+const READ_APART = new Set([PICTURE_HEADING, SPECIFICATIONS_HEADING]);
+
 /** So many products are read with one query. */
 const BATCH = 500;
 
 /** Compares the rows of products.csv with the shop: one query for five hundred of them. */
 export async function compareProducts(comparison: Comparison, table: ProductTable): Promise<void> {
   const { db, words } = comparison;
-  const columns = table.columns.filter(({ heading }) => heading !== PICTURE_HEADING);
+  const columns = table.columns.filter(({ heading }) => !READ_APART.has(heading));
   for (let at = 0; at < table.rows.length; at += BATCH) {
     const rows = table.rows.slice(at, at + BATCH).map((row) => ({ row, id: idOf(comparison, table, row) }));
     const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > LARGEST_ID ? [] : [id]));
@@ -54,15 +62,17 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       }
       const draft = draftOf(row, columns, before, words, refuse);
       const picture = await pictureOf(comparison, row, before, refuse);
+      const specifications = specificationsOf(comparison, row, draft.values, before, refuse);
       const after = changesOf(
-        { ...draft, isReadable: draft.isReadable && picture !== undefined },
+        { ...draft, isReadable: draft.isReadable && picture !== undefined && specifications !== undefined },
         before,
         RULES,
         productFileColumns,
         refuse,
       );
-      if (after === undefined || picture === undefined) continue;
+      if (after === undefined || picture === undefined || specifications === undefined) continue;
       if (picture !== (before?.imageHash ?? null)) after.imageHash = picture;
+      if (!isSame(specifications, before?.specifications ?? [])) after.specifications = specifications;
       if (before !== null) leaveWhatOrdersTook(draft.values, after);
       if (before !== null && Object.keys(after).length === 0) {
         comparison.unchanged += 1;
@@ -112,6 +122,37 @@ async function pictureOf(
   if (typeof found === 'string') return found;
   refuse(PICTURE_HEADING, found.message);
   return undefined;
+}
+
+/**
+ * What the row says that its product measures, the present where it says nothing; undefined where it can't be read, and that is
+ * said. Another type has other attributes: what was measured goes only where the file says what is measured instead.
+ */
+function specificationsOf(
+  { words }: Comparison,
+  row: FileRow,
+  values: Record<string, unknown>,
+  before: FiledProduct | null,
+  refuse: RefuseCell,
+): readonly TypedSpecification[] | undefined {
+  const [typeId, familyId] = [idOrNone(values['typeId']), idOrNone(values['familyId'])];
+  const present = before?.specifications ?? [];
+  const cell = row.cells.get(SPECIFICATIONS_HEADING);
+  const isOfSameType = before === null || before.typeId === typeId;
+  if (cell === undefined) {
+    if (isOfSameType || present.length === 0) return present;
+    refuse(TYPE_HEADING, issue('staff-refusal.type-alone'));
+    return undefined;
+  }
+  if (isOfSameType && isSameText(cell, words.specifications.write(present))) return present;
+  const read = words.specifications.read(cell, { typeId, familyId });
+  if (Array.isArray(read)) return read;
+  refuse(SPECIFICATIONS_HEADING, read.message);
+  return undefined;
+}
+
+function idOrNone(value: unknown): number | null {
+  return typeof value === 'number' && value !== 0 ? value : null;
 }
 
 /** The stock as the file was exported is not what somebody typed: orders have taken from it since. */

@@ -1,5 +1,6 @@
 import type { HotData } from '../frame/hot-data.ts';
 import { type BranchNames, categoryNames, subcategoryNames } from './branch-names.ts';
+import { type SpecificationNames, specificationNames, type TypeNames, typeNames } from './specified.ts';
 
 /** How files are written: for spreadsheets of English-speaking countries, or for those of the continent. */
 export const fileFormats = ['comma', 'semicolon'] as const;
@@ -11,12 +12,21 @@ export interface FileWords {
   delimiter: ',' | ';';
   categories: BranchNames;
   subcategories: BranchNames;
+  types: TypeNames;
+  specifications: SpecificationNames;
 }
 
-export function fileWords({ categories, subcategories }: HotData, format: FileFormat = 'comma'): FileWords {
+export function fileWords(
+  { categories, subcategories, productTypes, families }: HotData,
+  format: FileFormat = 'comma',
+): FileWords {
+  const decimalMark = format === 'comma' ? '.' : ',';
   return {
-    ...(format === 'comma' ? { decimalMark: '.', delimiter: ',' } : { decimalMark: ',', delimiter: ';' }),
+    decimalMark,
+    delimiter: format === 'comma' ? ',' : ';',
     categories: categoryNames(categories),
     subcategories: subcategoryNames(subcategories, categories),
+    types: typeNames(productTypes),
+    specifications: specificationNames(productTypes, families, decimalMark),
   };
 }

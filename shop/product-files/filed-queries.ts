@@ -1,5 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { valuesOfProducts } from '../catalogue-editing/specifications/specification-queries.ts';
+import { typedRows } from '../catalogue-editing/specifications/typed-value.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { columnsOf } from '../frame/field-columns.ts';
@@ -11,6 +13,7 @@ const filedColumns = {
   id: products.id,
   ...columnsOf(products, productFields),
   imageHash: products.imageHash,
+  typeId: products.typeId,
   version: products.version,
   stockLevelSeen: products.stockLevel,
   categoryIds: linked('category_id', 'product_categories'),
@@ -24,16 +27,35 @@ function linked(column: string, table: string): SQL<number[]> {
 }
 
 /** These products, in any order; those that are not there are left out. */
-export function readFiledProducts(db: Db, ids: readonly number[]): Promise<FiledProduct[]> {
-  return db
+export async function readFiledProducts(db: Db, ids: readonly number[]): Promise<FiledProduct[]> {
+  const rows = await db
     .select(filedColumns)
     .from(products)
     .where(inArray(products.id, [...ids]));
+  return withSpecifications(db, rows);
 }
 
 /** The next products by their numbers: for an export that never holds them all. */
-export function readNextProducts(db: Db, afterId: number, count: number): Promise<FiledProduct[]> {
-  return db.select(filedColumns).from(products).where(gt(products.id, afterId)).orderBy(asc(products.id)).limit(count);
+export async function readNextProducts(db: Db, afterId: number, count: number): Promise<FiledProduct[]> {
+  const rows = await db
+    .select(filedColumns)
+    .from(products)
+    .where(gt(products.id, afterId))
+    .orderBy(asc(products.id))
+    .limit(count);
+  return withSpecifications(db, rows);
+}
+
+async function withSpecifications(
+  db: Db,
+  rows: readonly Omit<FiledProduct, 'specifications'>[],
+): Promise<FiledProduct[]> {
+  const values = await valuesOfProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byProduct = Map.groupBy(values, ({ productId }) => productId);
+  return rows.map((row) => ({ ...row, specifications: typedRows(byProduct.get(row.id) ?? []) }));
 }
 
 /** Every width, as its family lists them. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
 import type { ProductValues } from '../catalogue/product-fields.ts';
 import type { VariantValues } from '../catalogue/variant-fields.ts';
 
@@ -9,6 +11,9 @@ export interface FiledProduct extends ProductValues {
   subcategoryIds: readonly number[];
   relatedIds: readonly number[];
   imageHash: string | null;
+  /** What kind of thing it is and what it measures, in the order of the attributes and widths (I1). */
+  typeId: number | null;
+  specifications: readonly TypedSpecification[];
   /** The stock as the file was made: while the stock column says the same, orders have taken what is missing. */
   stockLevelSeen: number;
   version: number;
@@ -23,7 +28,5 @@ export interface FiledVariant extends VariantValues {
 
 /** Whether two values of a cell are the same; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value, index) => value === other[index])
-    : one === other;
+  return isDeepStrictEqual(one, other);
 }

@@ -90,7 +90,7 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
 }
 
 /** Spreadsheets write the lines of a cell in their own way. */
-function isSameText(cell: string, written: string): boolean {
+export function isSameText(cell: string, written: string): boolean {
   return cell === written || cell.replaceAll('\r\n', '\n') === written.replaceAll('\r\n', '\n');
 }
 

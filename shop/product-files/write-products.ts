@@ -19,6 +19,7 @@ import {
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './step.ts';
+import { readRespecified, type Respecified, writeRespecified } from './write-specifications.ts';
 import { issue } from '../kernel/issue.ts';
 
 /** What was written of a batch, or why nothing may be. */
@@ -51,11 +52,22 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
   const inUse = leaving.length === 0 ? new Map<number, 'basket' | 'order'>() : await productsInUse(tx, leaving);
 
-  const conflicts = present.flatMap((step) => {
-    const reason = hindrance(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0));
+  const respecified = present.flatMap(({ entityId, to }) => respecifiedBy(filed.get(entityId ?? 0), to));
+  const values = await readRespecified(tx, respecified);
+  const unfit = new Set(respecified.filter(({ id }) => !values.has(id)).map(({ id }) => id));
+  const measured = added.map(({ to }, id) => ({ ...NOTHING_YET, ...to, id }));
+  const valuesOfNew = await readRespecified(tx, measured);
+  const unfitNew = added.flatMap(({ row, name }, at) =>
+    valuesOfNew.has(at) ? [] : [{ kind: 'products' as const, row, entityId: 0, name, reason: RESPECIFIED }],
+  );
+  const conflictsOfPresent = present.flatMap((step) => {
+    const reason =
+      hindrance(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0)) ??
+      (unfit.has(step.entityId ?? 0) ? RESPECIFIED : null);
     if (reason === null) return [];
     return { kind: 'products' as const, row: step.row, entityId: step.entityId ?? 0, name: step.name, reason };
   });
+  const conflicts = [...conflictsOfPresent, ...unfitNew];
   if (conflicts.length > 0) return { outcomes: [], notes: [], conflicts, moves: [] };
 
   const changed = present.flatMap((step) => {
@@ -74,6 +86,16 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     ...changed.map(({ to, product }) => ({ id: product.id, from: product, to })),
     ...newRows.map(({ step, after }) => ({ id: after.id, from: null, to: step.to ?? {} })),
   ]);
+  const idOfNew = new Map(newRows.map(({ step, after }) => [added.indexOf(step), after.id]));
+  const ofNew = measured.flatMap(({ id, ...wanted }) =>
+    respecifiedBy({ ...NOTHING_YET, id: idOfNew.get(id) ?? 0 }, wanted),
+  );
+  const specificationNotes = await writeRespecified(
+    tx,
+    [...respecified, ...ofNew],
+    new Map([...values, ...[...valuesOfNew].map(([at, rows]) => [idOfNew.get(at) ?? 0, rows] as const)]),
+    action,
+  );
   if (leaving.length > 0) await deleteProducts(tx, leaving);
 
   const removed = present.filter(({ to }) => to === null);
@@ -89,9 +111,20 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...newRows.map(({ after }) => noteOf('added', after.id, null, after)),
       ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
       ...linkNotes,
+      ...specificationNotes,
     ],
     moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
   };
+}
+
+const NOTHING_YET = { typeId: null, specifications: [] };
+
+/** The product as a step wants it measured; none where the step says nothing of that. */
+function respecifiedBy(present: Respecified | undefined, to: Partial<FiledProduct> | null): Respecified[] {
+  if (present === undefined || (to?.typeId === undefined && to?.specifications === undefined)) return [];
+  const { typeId = present.typeId, specifications = present.specifications } = to;
+  if (typeId === present.typeId && isSame(specifications, present.specifications)) return [];
+  return [{ id: present.id, typeId, specifications }];
 }
 
 /** Why a product can't be taken on, or null. Stock alone may have moved: orders take it. */
@@ -110,11 +143,15 @@ function hindrance(
   return moved === undefined ? null : (WHAT_MOVED[moved[0]] ?? issue('staff-refusal.row.saved'));
 }
 
+const RESPECIFIED = issue('staff-refusal.row.specifications');
+
 const WHAT_MOVED: Readonly<Record<string, string>> = {
   categoryIds: issue('staff-refusal.row.categories'),
   subcategoryIds: issue('staff-refusal.row.subcategories'),
   relatedIds: issue('staff-refusal.row.related'),
   imageHash: issue('staff-refusal.row.picture'),
+  typeId: RESPECIFIED,
+  specifications: RESPECIFIED,
 };
 
 /** The row as it is to be: the same object where nothing of it changes. A picture alone makes no open form stale. */

@@ -14,12 +14,12 @@ import {
   lockMeasured,
   lockType,
   type StoredAttribute,
-  type StoredType,
   type ValueRow,
   valuesOfProduct,
   widthsOf,
 } from './specification-queries.ts';
-import { readTyped, typedText } from './typed-value.ts';
+import { newestOf, toldSpecifications } from './told-specifications.ts';
+import { readTyped, typedRows } from './typed-value.ts';
 
 /** What a product measures, as its form shows it. @throws {NotFoundError} */
 export async function readSpecifications(
@@ -107,32 +107,9 @@ function rowsToWrite(
   return rows;
 }
 
-/** Each save writes new rows: the newest number says which one was last. */
-function newestOf(rows: readonly ValueRow[]): number {
-  return Math.max(0, ...rows.map(({ id }) => id));
-}
-
-function typedRows(rows: readonly ValueRow[]): TypedSpecification[] {
-  return grouped(rows).map(([{ attributeId, variantId }, values]) => ({
-    attributeId,
-    variantId,
-    text: typedText(values),
-  }));
-}
-
-function grouped(rows: readonly ValueRow[]): [ValueRow, ValueRow[]][] {
-  const groups = Map.groupBy(rows, ({ attributeId, variantId }) => `${attributeId} ${variantId}`);
-  return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [[group[0], group]]));
-}
-
-/** As the audit list tells it: 'Width (50 mm): 50 mm'. */
 async function told(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
-  const type: StoredType | undefined = typeId === null ? undefined : await lockType(tx, typeId);
-  const values = grouped(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
-    const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;
-    return `${where}: ${typedText(group)} ${unit}`.trimEnd();
-  });
-  return { type: type?.name ?? '', specifications: values, version: newestOf(rows) };
+  const type = typeId === null ? undefined : await lockType(tx, typeId);
+  return toldSpecifications(type?.name ?? '', rows);
 }
 
 function withoutVersion({ version: _, ...rest }: Awaited<ReturnType<typeof told>>) {

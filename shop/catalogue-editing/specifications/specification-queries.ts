@@ -99,6 +99,7 @@ export async function widthsOf(db: Db, familyId: number | null): Promise<{ id: n
 
 export interface ValueRow extends StoredValue {
   id: number;
+  productId: number;
   attributeId: number;
   variantId: number | null;
   attributeName: string;
@@ -108,9 +109,16 @@ export interface ValueRow extends StoredValue {
 
 /** What a product measures, in the order of the attributes and widths; what is archived is left out. */
 export function valuesOfProduct(db: Db, productId: number): Promise<ValueRow[]> {
+  return valuesOfProducts(db, [productId]);
+}
+
+/** The same of many at once. */
+export async function valuesOfProducts(db: Db, productIds: readonly number[]): Promise<ValueRow[]> {
+  if (productIds.length === 0) return [];
   return db
     .select({
       id: specifications.id,
+      productId: specifications.productId,
       attributeId: specifications.attributeId,
       variantId: specifications.variantId,
       low: specifications.low,
@@ -124,7 +132,7 @@ export function valuesOfProduct(db: Db, productId: number): Promise<ValueRow[]> 
     .from(specifications)
     .innerJoin(attributes, eq(attributes.id, specifications.attributeId))
     .leftJoin(productVariants, eq(productVariants.id, specifications.variantId))
-    .where(and(eq(specifications.productId, productId), eq(attributes.archived, false)))
+    .where(and(inArray(specifications.productId, [...productIds]), eq(attributes.archived, false)))
     .orderBy(
       asc(attributes.sortOrder),
       asc(attributes.id),

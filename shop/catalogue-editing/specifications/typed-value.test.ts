@@ -30,7 +30,7 @@ describe('what staff type for an attribute (I1)', () => {
     ['99999999999', thickness, 'Thickness: write a figure in mm, such as 0.15, 0,15 or 15 thou'],
     ['1–2', thickness, 'Thickness: one figure, not a range'],
     ['perhaps', reusable, 'Reusable: yes or no'],
-    ['x'.repeat(201), colour, 'Colour: at most 20 words with at most 200 characters each'],
+    ['x'.repeat(201), colour, 'Colour: at most 20 words with at most 200 characters each, without |'],
   ] as const)('%s is refused', ([typed, attribute, said]) => {
     const refusal = readTyped(typed, attribute);
     expect(Array.isArray(refusal) ? refusal : inEnglish(refusal)).toBe(said);

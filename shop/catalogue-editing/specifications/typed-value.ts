@@ -1,7 +1,7 @@
 import type { Attribute } from '../../catalogue/specifications/specification.ts';
 import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import { message, type Message } from '../../kernel/message.ts';
-import { WORD_SEPARATOR } from './paths.ts';
+import { type TypedSpecification, WORD_SEPARATOR } from './paths.ts';
 
 /** One row of specifications: a figure or a range, a word, or yes and no. */
 export interface StoredValue {
@@ -15,6 +15,8 @@ const NOTHING: StoredValue = { low: null, high: null, word: null, flag: null };
 const LONGEST_WORD = 200;
 const MOST_WORDS = 20;
 const LARGEST = 1_000_000_000;
+/** What parts one value from the next in a file, and lines. */
+const NOT_IN_WORDS = /[|\r\n]/u;
 
 /** What somebody typed for an attribute, as it is stored: none for nothing, several for several words; or what is wrong with it. */
 export function readTyped(text: string, attribute: Pick<Attribute, 'kind' | 'name' | 'unit'>): StoredValue[] | Message {
@@ -44,6 +46,27 @@ export function typedText(values: readonly StoredValue[]): string {
     .join(`${WORD_SEPARATOR} `);
 }
 
+/** A stored value of an attribute, of all widths of a part or of one. */
+interface PlacedValue extends StoredValue {
+  attributeId: number;
+  variantId: number | null;
+}
+
+/** Stored values as people type them, in the order they are in. */
+export function typedRows(rows: readonly PlacedValue[]): TypedSpecification[] {
+  return groupedValues(rows).map(([{ attributeId, variantId }, values]) => ({
+    attributeId,
+    variantId,
+    text: typedText(values),
+  }));
+}
+
+/** The values of each attribute and width together, with the first of them. */
+export function groupedValues<Row extends PlacedValue>(rows: readonly Row[]): [Row, Row[]][] {
+  const groups = Map.groupBy(rows, ({ attributeId, variantId }) => `${attributeId} ${variantId}`);
+  return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [[group[0], group]]));
+}
+
 function figuresIn(typed: string, { kind, name, unit }: Pick<Attribute, 'kind' | 'name' | 'unit'>) {
   const measure = readMeasure(typed, unit);
   if (measure === null || Math.abs(measure.low) > LARGEST || Math.abs(measure.high) > LARGEST)
@@ -58,7 +81,7 @@ function wordsIn(typed: string, { name }: Pick<Attribute, 'name'>) {
     .split(WORD_SEPARATOR)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  if (words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD))
+  if (words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD || NOT_IN_WORDS.test(word)))
     return message('staff-refusal.specification-words', { name, most: MOST_WORDS, longest: LONGEST_WORD });
   const folded = words.map((word) => word.toLowerCase());
   return words.filter((_, at) => folded.indexOf(folded[at] ?? '') === at).map((word) => ({ ...NOTHING, word }));

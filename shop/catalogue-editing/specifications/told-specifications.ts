@@ -1,0 +1,16 @@
+import type { ValueRow } from './specification-queries.ts';
+import { groupedValues, typedText } from './typed-value.ts';
+
+/** What a product measures as the audit list tells it: 'Width (50 mm): 50 mm'. */
+export function toldSpecifications(type: string, rows: readonly ValueRow[]) {
+  const values = groupedValues(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
+    const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;
+    return `${where}: ${typedText(group)} ${unit}`.trimEnd();
+  });
+  return { type, specifications: values, version: newestOf(rows) };
+}
+
+/** Each save writes new rows: the newest number says which one was last. */
+export function newestOf(rows: readonly { id: number }[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id));
+}

@@ -1,0 +1,140 @@
+import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
+import { readTyped, typedText } from '../catalogue-editing/specifications/typed-value.ts';
+import type { VariantFamily } from '../catalogue/catalogue.ts';
+import { readMeasure } from '../catalogue/specifications/measure.ts';
+import type { Attribute, ProductType } from '../catalogue/specifications/specification.ts';
+import { issue, issueOf } from '../kernel/issue.ts';
+
+/** The cell that says what a product measures (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
+export interface SpecificationNames {
+  write(values: readonly TypedSpecification[]): string;
+  /**
+   * What a cell says of a product, as it is stored: in the order of its type's attributes and of its family's widths; or what
+   * is wrong with it.
+   */
+  read(
+    cell: string,
+    of: { typeId: number | null; familyId: number | null },
+  ): TypedSpecification[] | { message: string };
+}
+
+/** The types of parts as a cell names them. */
+export interface TypeNames {
+  write(typeId: number | null): string;
+  /** null: an empty cell. */
+  read(cell: string): number | null | { message: string };
+}
+
+const BETWEEN = '|';
+
+/** A type that is archived has no name for files, as it has none for visitors: then the cell is empty. */
+export function typeNames(types: readonly ProductType[]): TypeNames {
+  return {
+    write: (typeId) => types.find(({ id }) => id === typeId)?.name ?? '',
+    read(cell) {
+      const name = cell.trim();
+      if (name === '') return null;
+      const type = types.find((each) => each.name.toLowerCase() === name.toLowerCase());
+      return type?.id ?? { message: issue('staff-refusal.no-type', { name }) };
+    },
+  };
+}
+
+/** Attributes and widths by their names; figures with the decimal mark of the file. */
+export function specificationNames(
+  types: readonly ProductType[],
+  families: ReadonlyMap<number, VariantFamily>,
+  decimalMark: '.' | ',',
+): SpecificationNames {
+  const attributes = new Map(types.flatMap((type) => type.attributes.map((attribute) => [attribute.id, attribute])));
+  const widths = new Map(
+    [...families.values()].flatMap(({ variants }) => variants.map(({ id, details }) => [id, details])),
+  );
+
+  return {
+    write: (values) =>
+      values
+        .map(({ attributeId, variantId, text }) => {
+          const attribute = attributes.get(attributeId);
+          const head = headOf(
+            { name: attribute?.name ?? String(attributeId) },
+            variantId === null ? null : (widths.get(variantId) ?? String(variantId)),
+          );
+          return `${head}: ${attribute === undefined ? text : cellText(text, attribute, decimalMark)}`;
+        })
+        .join(` ${BETWEEN} `),
+    read(cell, { typeId, familyId }) {
+      const known = types.find(({ id }) => id === typeId)?.attributes ?? [];
+      const variants = (familyId === null ? undefined : families.get(familyId)?.variants) ?? [];
+      const found: TypedSpecification[] = [];
+      for (const entry of entriesOf(cell)) {
+        const said = readEntry(entry, known, variants);
+        if ('message' in said) return said;
+        if (said.text === '') continue;
+        if (found.some((each) => each.attributeId === said.attributeId && each.variantId === said.variantId))
+          return { message: issue('staff-refusal.specification-twice', { entry }) };
+        found.push(said);
+      }
+      return inOrder(found, known, variants);
+    },
+  };
+}
+
+function entriesOf(cell: string): string[] {
+  return cell
+    .split(BETWEEN)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** 'Width (50 mm): 50 mm'. A name may hold a colon too. */
+function readEntry(
+  entry: string,
+  attributes: readonly Attribute[],
+  variants: readonly { id: number; details: string }[],
+): TypedSpecification | { message: string } {
+  const widths = [{ id: null, details: '' }, ...variants];
+  const colons = [...entry.matchAll(/:/gu)].map(({ index }) => index);
+  for (const colon of colons) {
+    const head = spaced(entry.slice(0, colon));
+    for (const attribute of attributes) {
+      const width = widths.find(({ id, details }) => head === spaced(headOf(attribute, id === null ? null : details)));
+      if (width === undefined) continue;
+      const values = readTyped(entry.slice(colon + 1), attribute);
+      return Array.isArray(values)
+        ? { attributeId: attribute.id, variantId: width.id, text: typedText(values) }
+        : { message: issueOf(values) };
+    }
+  }
+  return { message: issue('staff-refusal.specification-entry', { entry }) };
+}
+
+function headOf({ name }: Pick<Attribute, 'name'>, width: string | null): string {
+  return width === null ? name : `${name} (${width})`;
+}
+
+/** Blanks and capitals don't matter in names. */
+function spaced(text: string): string {
+  return text.toLowerCase().replaceAll(/\s/gu, '');
+}
+
+function inOrder(
+  found: readonly TypedSpecification[],
+  attributes: readonly { id: number }[],
+  variants: readonly { id: number }[],
+): TypedSpecification[] {
+  const place = (all: readonly { id: number }[], id: number | null) => all.findIndex((each) => each.id === id);
+  return found.toSorted(
+    (one, two) =>
+      place(attributes, one.attributeId) - place(attributes, two.attributeId) ||
+      place(variants, one.variantId) - place(variants, two.variantId),
+  );
+}
+
+/** A figure with its unit, where it can be read again so. */
+function cellText(text: string, { kind, unit }: Attribute, decimalMark: '.' | ','): string {
+  if (kind !== 'number' && kind !== 'range') return text;
+  const figures = text.replaceAll('.', decimalMark);
+  const measured = `${figures} ${unit}`;
+  return unit !== '' && readMeasure(measured, unit) !== null ? measured : figures;
+}
