@@ -17,6 +17,8 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
   'exchange rates': ['rateMicros'],
   news: ['title', 'text', 'publishedOn'],
+  'product type': ['name', 'sortOrder'],
+  synonym: ['name', 'language', 'means'],
 };
 
 /**
@@ -33,10 +35,14 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
     .filter((name) => allowed.includes(name));
 }
 
-/** A change that is put back as a whole, not field by field: two companies that were merged (H8). */
-export function isPutBackWhole({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): boolean {
-  return entity === 'company' && action === 'merged';
+/** A change that is put back as a whole, not field by field: two companies that were merged (H8), what a part measures (I1). */
+export function wholeOf({ entity, action, before, after }: WholeEntry): 'merge' | 'specifications' | null {
+  if (entity === 'company' && action === 'merged') return 'merge';
+  const isMeasured = [before, after].every((thing) => Array.isArray(thing?.['specifications']));
+  return entity === 'product' && isMeasured ? 'specifications' : null;
 }
+
+type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 
 /** What an entry kept of a thing, as the shop holds it today. */
 export function keptThing(entity: AuditEntity, thing: Record<string, unknown> | null): Record<string, unknown> | null {

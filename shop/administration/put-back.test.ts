@@ -76,6 +76,56 @@ test('an exchange rate is put back, with its history (E15)', async ({ shop }) =>
   expect(history.map(({ rateMicros }) => rateMicros)).toEqual([790_000, 810_000]);
 });
 
+test('what a part measures is put back, and not once it measures something else again (I1)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const { body: before } = await staff.get('/api/Product/GetSpecifications/140');
+  const save = (text: string) =>
+    staff.post('/api/Product/SaveSpecifications', {
+      productId: 140,
+      typeId: before.typeId,
+      values: [{ attributeId: before.values[0].attributeId, text }],
+    });
+  expect((await save('0.3')).body).toBe(1);
+  const first = await newestEntry(shop);
+  expect((await staff.post(putBack, { entryId: first.id })).body).toBe(1);
+  const { body: after } = await staff.get('/api/Product/GetSpecifications/140');
+  expect([after.typeId, after.values]).toEqual([before.typeId, before.values]);
+  const back = await newestEntry(shop);
+  expect([back.action, back.before, back.after]).toMatchObject([
+    'put back',
+    { specifications: ['Material: 0.3'] },
+    { type: 'Doctor blade' },
+  ]);
+
+  expect((await save('0.4')).body).toBe(1);
+  const { status, body } = await staff.post(putBack, { entryId: first.id });
+  expect([status, body.detail]).toEqual([409, 'It was changed again since. Nothing was put back.']);
+});
+
+test('a synonym and the name of a type are put back, unless the name is another’s by now (I1, I2)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  const synonym = (id: number, word: string) =>
+    staff.post('/api/Synonym/SaveSynonym', { id, word, language: 'de', means: 'doctor blade' });
+  const { body: id } = await synonym(0, 'Streichmesser');
+  await synonym(id, 'Streichklinge');
+  const renamed = await newestEntry(shop);
+  await synonym(0, 'Streichmesser');
+  const taken = await staff.post(putBack, { entryId: renamed.id });
+  expect([taken.status, taken.body.detail]).toEqual([409, 'Another thing has this name by now. Nothing was put back.']);
+  await synonym((await newestEntry(shop)).entityId as unknown as number, 'Abstreifer');
+  expect((await staff.post(putBack, { entryId: renamed.id })).body).toBe(1);
+  expect((await staff.get(`/api/Synonym/GetSynonym/${id}`)).body.word).toBe('Streichmesser');
+
+  const { body: types } = await staff.get('/api/ProductType/GetProductTypes');
+  const [{ products: _, attributes: __, ...type }] = types;
+  await staff.post('/api/ProductType/SaveProductType', { ...type, name: 'Misnamed', attributes: [] });
+  expect((await staff.post(putBack, { entryId: (await newestEntry(shop)).id })).body).toBe(1);
+  const { body: typesAfter } = await staff.get('/api/ProductType/GetProductTypes');
+  expect(typesAfter[0]).toMatchObject({ name: type.name, attributes: types[0].attributes });
+});
+
 test('a change without a text or a price, and an entry that is not there, are refused', async ({ shop }) => {
   const staff = await shop.asStaff();
   await staff.post('/api/Sale/SetSaleStatus', { saleID: 1001, saleComplete: 0 });

@@ -1,13 +1,22 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#platform/database/database.ts';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { isOfOneSave } from '../audit/audit-queries.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { fieldsToPutBack, isPutBackWhole, keptThing } from './put-back-fields.ts';
-import { categories, products, productVariants, subcategories } from '../catalogue/tables.ts';
+import { fieldsToPutBack, keptThing, wholeOf } from './put-back-fields.ts';
+import {
+  categories,
+  products,
+  productTypes,
+  productVariants,
+  searchSynonyms,
+  subcategories,
+} from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { putBackSpecifications } from '../catalogue-editing/specifications/put-back-specifications.ts';
+import type { ToldSpecifications } from '../catalogue-editing/specifications/told-specifications.ts';
 import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
@@ -29,6 +38,13 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   'promo code': coupons,
   'exchange rates': exchangeRates,
   news,
+  'product type': productTypes,
+  synonym: searchSynonyms,
+};
+
+/** What entries call otherwise than the table does. */
+const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string>>>>> = {
+  synonym: { name: 'word' },
 };
 
 /**
@@ -43,29 +59,53 @@ export function putBack(
   { entryId, together = false }: { entryId: number; together?: boolean | undefined },
   context: StaffContext,
 ): Promise<1> {
-  return changeAsStaff(context, async (tx, note): Promise<1> => {
-    const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
-    if (entry === undefined) throw new NotFoundError('entry');
-    if (isPutBackWhole(entry as unknown as AuditEntry)) {
-      await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
+  return unlessTaken(
+    changeAsStaff(context, async (tx, note): Promise<1> => {
+      const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
+      if (entry === undefined) throw new NotFoundError('entry');
+      switch (wholeOf(entry as unknown as AuditEntry)) {
+        case 'merge':
+          await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
+          return 1;
+        case 'specifications':
+          if (!(await putBackSpecifications(measuredIn(entry), context.shop.hot(), { tx, note })))
+            throw changedAgain([]);
+          return 1;
+        case null:
+      }
+      const entries = together ? await savedWith(tx, entry) : [entry];
+      const changes = entries.map(changeOf).filter((change) => change !== null);
+      if (changes.length === 0) throw nothingToPutBack();
+      const kept: string[] = [];
+      for (const change of changes) {
+        const present = await lockFields(tx, change);
+        if (change.fields.some((field) => present[field] !== change.after[field])) kept.push(change.about);
+        else if (kept.length === 0) await restore(tx, note, context, change, present);
+      }
+      if (kept.length > 0) throw changedAgain(together ? kept : []);
       return 1;
-    }
-    const entries = together ? await savedWith(tx, entry) : [entry];
-    const changes = entries.map(changeOf).filter((change) => change !== null);
-    if (changes.length === 0) throw nothingToPutBack();
-    const kept: string[] = [];
-    for (const change of changes) {
-      const present = await lockFields(tx, change);
-      if (change.fields.some((field) => present[field] !== change.after[field])) kept.push(change.about);
-      else if (kept.length === 0) await restore(tx, note, context, change, present);
-    }
-    if (kept.length > 0) throw changedAgain(together ? kept : []);
-    return 1;
-  });
+    }),
+  );
 }
+
+/** @throws {ConflictError}  another thing has the name by now that this one had */
+async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!TAKEN.has(violatedConstraint(error) ?? '')) throw error;
+    throw new ConflictError('audit.changed-again', message('staff-refusal.name-taken-since'));
+  }
+}
+
+const TAKEN = new Set(['product_types_name', 'search_synonyms_word']);
 
 function mergeIn({ after }: StoredEntry): number {
   return Number((after as { mergeId?: unknown } | null)?.mergeId ?? 0);
+}
+
+function measuredIn({ entityId, before, after }: StoredEntry) {
+  return { productId: Number(entityId), before: before as ToldSpecifications, after: after as ToldSpecifications };
 }
 
 type StoredEntry = typeof auditEntries.$inferSelect;
@@ -109,21 +149,28 @@ async function restore(
   present: Values & { version: number },
 ): Promise<void> {
   const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  const columns = Object.fromEntries(fields.map((field) => [columnOf(entity, field), before[field]]));
   await tx
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1` })
+    .set({ ...columns, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
   if (entity === 'exchange rates') await noteRate(tx, context, id, Number(values['rateMicros']));
   const after = { ...values, version: present.version + 1 };
   await note({ action: 'put back', entity, entityId: id, before: present, after });
 }
 
-async function lockFields(tx: Db, { table, id, fields }: Change) {
+async function lockFields(tx: Db, { entity, table, id, fields }: Change) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const wanted = Object.fromEntries([...fields, 'version'].flatMap((name) => [[name, columns[name] ?? table.id]]));
+  const wanted = Object.fromEntries(
+    [...fields, 'version'].map((name) => [name, columns[columnOf(entity, name)] ?? table.id]),
+  );
   const [row] = await tx.select(wanted).from(table).where(eq(table.id, id)).for('update');
   if (row === undefined) throw new NotFoundError('what-was-changed');
   return row as Record<string, unknown> & { version: number };
+}
+
+function columnOf(entity: AuditEntity, field: string): string {
+  return COLUMN_NAMES[entity]?.[field] ?? field;
 }
 
 /** Rates keep a history of their own (E15). */

@@ -1,6 +1,11 @@
 import type { HotData } from '../frame/hot-data.ts';
 import { type BranchNames, categoryNames, subcategoryNames } from './branch-names.ts';
-import { type SpecificationNames, specificationNames, type TypeNames, typeNames } from './specified.ts';
+import {
+  type SpecificationNames,
+  specificationNames,
+  type TypeNames,
+  typeNames,
+} from '../catalogue-editing/specifications/specification-names.ts';
 
 /** How files are written: for spreadsheets of English-speaking countries, or for those of the continent. */
 export const fileFormats = ['comma', 'semicolon'] as const;

@@ -18,7 +18,7 @@ import {
   valuesOfProduct,
   widthsOf,
 } from './specification-queries.ts';
-import { newestOf, toldSpecifications } from './told-specifications.ts';
+import { isSameTold, newestOf, toldSpecifications } from './told-specifications.ts';
 import { readTyped, typedRows } from './typed-value.ts';
 
 /** What a product measures, as its form shows it. @throws {NotFoundError} */
@@ -50,25 +50,40 @@ export function saveSpecifications(
     const rows = await valuesOfProduct(tx, productId);
     const current = { typeId: product.typeId, values: typedRows(rows), version: newestOf(rows) };
     await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, current);
-    const type = await typeOf(tx, typeId, product.typeId);
-    const widths = await widthsOf(tx, product.familyId);
-    const written = rowsToWrite(values, type?.attributes ?? [], new Set(widths.map(({ id }) => id)));
-    const before = await told(tx, product.typeId, rows);
-    await deleteValues(
-      tx,
-      productId,
-      (type?.attributes ?? []).filter(({ archived }) => archived).map(({ id }) => id),
-    );
-    if (typeId !== product.typeId) await tx.update(products).set({ typeId }).where(eq(products.id, productId));
-    await insertValues(
-      tx,
-      written.map((row) => ({ ...row, productId })),
-    );
-    const after = await told(tx, typeId, await valuesOfProduct(tx, productId));
-    if (JSON.stringify(withoutVersion(before)) === JSON.stringify(withoutVersion(after))) return 1;
-    await note({ action: 'saved specifications of', entity: 'product', entityId: productId, before, after });
+    const told = await writeSpecifications(tx, product, typeId, rows, values);
+    if (told !== null)
+      await note({ action: 'saved specifications of', entity: 'product', entityId: productId, ...told });
     return 1;
   });
+}
+
+/**
+ * Writes all that a locked product measures; answers what the audit list tells of it, null where nothing changed.
+ * @throws {NotFoundError | InvalidInputError}
+ */
+export async function writeSpecifications(
+  tx: Db,
+  product: { id: number; typeId: number | null; familyId: number | null },
+  typeId: number | null,
+  rows: readonly ValueRow[],
+  values: readonly TypedSpecification[],
+) {
+  const type = await typeOf(tx, typeId, product.typeId);
+  const widths = await widthsOf(tx, product.familyId);
+  const written = rowsToWrite(values, type?.attributes ?? [], new Set(widths.map(({ id }) => id)));
+  const before = await tellSpecifications(tx, product.typeId, rows);
+  await deleteValues(
+    tx,
+    product.id,
+    (type?.attributes ?? []).filter(({ archived }) => archived).map(({ id }) => id),
+  );
+  if (typeId !== product.typeId) await tx.update(products).set({ typeId }).where(eq(products.id, product.id));
+  await insertValues(
+    tx,
+    written.map((row) => ({ ...row, productId: product.id })),
+  );
+  const after = await tellSpecifications(tx, typeId, await valuesOfProduct(tx, product.id));
+  return isSameTold(before, after) ? null : { before, after };
 }
 
 /** An archived type only where the product is of it already. @throws {NotFoundError | InvalidInputError} */
@@ -107,11 +122,8 @@ function rowsToWrite(
   return rows;
 }
 
-async function told(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
+/** What a product of this type measures, as the audit list tells it. */
+export async function tellSpecifications(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
   const type = typeId === null ? undefined : await lockType(tx, typeId);
   return toldSpecifications(type?.name ?? '', rows);
-}
-
-function withoutVersion({ version: _, ...rest }: Awaited<ReturnType<typeof told>>) {
-  return rest;
 }

@@ -1,8 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ValueRow } from './specification-queries.ts';
 import { groupedValues, typedText } from './typed-value.ts';
 
+/** As an entry of the audit list keeps it. */
+export interface ToldSpecifications {
+  /** The name of its type; '': none. */
+  type: string;
+  specifications: readonly string[];
+  /** The number of the newest value. */
+  version: number;
+}
+
 /** What a product measures as the audit list tells it: 'Width (50 mm): 50 mm'. */
-export function toldSpecifications(type: string, rows: readonly ValueRow[]) {
+export function toldSpecifications(type: string, rows: readonly ValueRow[]): ToldSpecifications {
   const values = groupedValues(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
     const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;
     return `${where}: ${typedText(group)} ${unit}`.trimEnd();
@@ -13,4 +23,9 @@ export function toldSpecifications(type: string, rows: readonly ValueRow[]) {
 /** Each save writes new rows: the newest number says which one was last. */
 export function newestOf(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id));
+}
+
+/** Whether both tell of the same measures, whenever they were saved. */
+export function isSameTold(one: ToldSpecifications, other: ToldSpecifications): boolean {
+  return one.type === other.type && isDeepStrictEqual(one.specifications, other.specifications);
 }

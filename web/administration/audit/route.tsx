@@ -3,7 +3,7 @@ import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { fieldsToPutBack, isPutBackWhole } from '#shop/administration/put-back-fields.ts';
+import { fieldsToPutBack, wholeOf } from '#shop/administration/put-back-fields.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -122,7 +122,7 @@ export function Component() {
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
   const answer = useActionData<PutBackAnswer>();
-  if (fieldsToPutBack(entry).length === 0 && !isPutBackWhole(entry)) return null;
+  if (fieldsToPutBack(entry).length === 0 && wholeOf(entry) === null) return null;
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
     <Form method="post" preventScrollReset>

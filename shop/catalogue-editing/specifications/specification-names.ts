@@ -1,15 +1,15 @@
-import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
-import { readTyped, typedText } from '../catalogue-editing/specifications/typed-value.ts';
-import type { VariantFamily } from '../catalogue/catalogue.ts';
-import { readMeasure } from '../catalogue/specifications/measure.ts';
-import type { Attribute, ProductType } from '../catalogue/specifications/specification.ts';
-import { issue, issueOf } from '../kernel/issue.ts';
+import type { TypedSpecification } from './paths.ts';
+import { readTyped, typedText } from './typed-value.ts';
+import type { VariantFamily } from '../../catalogue/catalogue.ts';
+import { readMeasure } from '../../catalogue/specifications/measure.ts';
+import type { Attribute, ProductType } from '../../catalogue/specifications/specification.ts';
+import { issue, issueOf } from '../../kernel/issue.ts';
 
-/** The cell that says what a product measures (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
+/** What a product measures, in one line (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
 export interface SpecificationNames {
   write(values: readonly TypedSpecification[]): string;
   /**
-   * What a cell says of a product, as it is stored: in the order of its type's attributes and of its family's widths; or what
+   * What a line says of a product, as it is stored: in the order of its type's attributes and of its family's widths; or what
    * is wrong with it.
    */
   read(
@@ -18,14 +18,15 @@ export interface SpecificationNames {
   ): TypedSpecification[] | { message: string };
 }
 
-/** The types of parts as a cell names them. */
+/** The types of parts by their names. */
 export interface TypeNames {
   write(typeId: number | null): string;
-  /** null: an empty cell. */
+  /** null: an empty text. */
   read(cell: string): number | null | { message: string };
 }
 
-const BETWEEN = '|';
+/** Between two values in a line. */
+export const BETWEEN_VALUES = '|';
 
 /** A type that is archived has no name for files, as it has none for visitors: then the cell is empty. */
 export function typeNames(types: readonly ProductType[]): TypeNames {
@@ -40,7 +41,7 @@ export function typeNames(types: readonly ProductType[]): TypeNames {
   };
 }
 
-/** Attributes and widths by their names; figures with the decimal mark of the file. */
+/** Attributes and widths by their names; figures with this decimal mark. */
 export function specificationNames(
   types: readonly ProductType[],
   families: ReadonlyMap<number, VariantFamily>,
@@ -62,7 +63,7 @@ export function specificationNames(
           );
           return `${head}: ${attribute === undefined ? text : cellText(text, attribute, decimalMark)}`;
         })
-        .join(` ${BETWEEN} `),
+        .join(` ${BETWEEN_VALUES} `),
     read(cell, { typeId, familyId }) {
       const known = types.find(({ id }) => id === typeId)?.attributes ?? [];
       const variants = (familyId === null ? undefined : families.get(familyId)?.variants) ?? [];
@@ -82,7 +83,7 @@ export function specificationNames(
 
 function entriesOf(cell: string): string[] {
   return cell
-    .split(BETWEEN)
+    .split(BETWEEN_VALUES)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 }

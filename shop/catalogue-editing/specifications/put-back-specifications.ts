@@ -1,0 +1,50 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Note } from '../../audit/change-as-staff.ts';
+import type { Shop } from '../../frame/shop.ts';
+import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { tellSpecifications, writeSpecifications } from './save-specifications.ts';
+import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-names.ts';
+import { lockMeasured, valuesOfProduct } from './specification-queries.ts';
+import { isSameTold, type ToldSpecifications } from './told-specifications.ts';
+
+interface ToldChange {
+  productId: number;
+  before: ToldSpecifications;
+  after: ToldSpecifications;
+}
+
+/**
+ * Gives a product the type and the measures again that a change took from it (E16, I1); it is a change of its own.
+ * @returns false where it measures something else by now, or its type or attributes are not what they were: nothing is written
+ * @throws {NotFoundError}  the product is gone
+ */
+export async function putBackSpecifications(
+  { productId, before, after }: ToldChange,
+  { productTypes, families }: ReturnType<Shop['hot']>,
+  { tx, note }: { tx: Db; note: Note },
+): Promise<boolean> {
+  const product = await lockMeasured(tx, productId);
+  if (product === undefined) throw new NotFoundError('product');
+  const rows = await valuesOfProduct(tx, productId);
+  if (!isSameTold(await tellSpecifications(tx, product.typeId, rows), after)) return false;
+  const typeId = typeNames(productTypes).read(before.type);
+  if (typeId !== null && typeof typeId !== 'number') return false;
+  const line = before.specifications.join(` ${BETWEEN_VALUES} `);
+  const names = specificationNames(productTypes, families, '.');
+  const values = names.read(line, { typeId, familyId: product.familyId });
+  if (!Array.isArray(values)) return false;
+  const told = await writeUnlessUnfit(() => writeSpecifications(tx, product, typeId, rows, values));
+  if (told === undefined) return false;
+  if (told !== null) await note({ action: 'put back', entity: 'product', entityId: productId, ...told });
+  return true;
+}
+
+/** Undefined where a value does not fit any more; it is asked before anything is written. */
+async function writeUnlessUnfit<Told>(write: () => Promise<Told>): Promise<Told | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof InvalidInputError || error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
