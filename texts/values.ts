@@ -91,6 +91,7 @@ export interface MessageValues {
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };
+  'rule.change-field': { field: 'centre' | 'requisition' | 'wanted'; before: MessageValue; after: MessageValue };
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };
