@@ -158,9 +158,9 @@ describe('staff correct an order that is not sent yet (L5)', () => {
 
   test('what its company asks for: the snapshot stays, order, versions and mail say so (H4)', async ({ ownShop }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [5]);
-    const sale = await saleOf(uk, orderId);
+    const [order] = await ownShop.shop.db.select().from(orders).where(eq(orders.id, orderId));
     const rules = { costCentreRule: 'required', requisitionRule: 'optional', wantedByRule: 'optional' };
-    const asked = { customerId: sale.customerID, ...rules, costCentres: ['4100 Pressroom', '4200 Finishing'] };
+    const asked = { customerId: order?.customerId, ...rules, costCentres: ['4100 Pressroom', '4200 Finishing'] };
     const version = async (version: number, typed: object) => staff.post(correct, { orderId, version, ...typed });
     expect((await version(1, { costCentre: '4100 Pressroom' })).body.errors).toEqual([
       { field: 'costCentre', message: 'The company does not ask for this with its orders' },
