@@ -7,7 +7,9 @@ import { auditEntries } from '#shop/audit/tables.ts';
 import { cartLines } from '#shop/cart/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { LOOKS } from './support/administration-screens.ts';
+import { shipments } from '#shop/fulfilment/tables.ts';
 import { STAFF } from './support/counter.ts';
+import { newOrders } from './support/new-orders.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 const CHECKOUT = 'form:has([name="po"])';
@@ -130,6 +132,16 @@ describe('pressed twice at once, a form has one effect', () => {
     const entryId = (await page.locator('[name="entryId"]').first().getAttribute('value')) ?? '';
     expect(await pressTwice(shop, page, 'form:has([name="entryId"])', ['entryId', entryId])).toEqual([200, 200]);
     expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'put back'))).toBe(1);
+  });
+
+  test('a part of an order leaves once (L3)', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF, NO_SCRIPT);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.locator('summary', { hasText: 'Send goods' }).click();
+    await page.locator('[name^="quantity."]').first().fill('2'); // of four: twice would go, too
+    expect(await pressTwice(shop, page, 'form:has([name="trackingNumber"])', ['ask', 'ship'])).toEqual([200, 200]);
+    expect(await shop.shop.db.$count(shipments, eq(shipments.orderId, id))).toBe(1);
   });
 
   test('a delivery address is added once', async ({ shop, visits }) => {

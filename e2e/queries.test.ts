@@ -55,7 +55,7 @@ test.for([
   ['/Administration/Products', 4],
   ['/Administration/Customers', 5],
   ['/Administration/ProductEdit?id=101', 8],
-  ['/Administration/OrderView?id=1001', 22],
+  ['/Administration/OrderView?id=1001', 15],
   ['/Administration/Stats', 10],
 ] as const)('staff’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
   const context = (await visits.pageAs('staff@pressline.test')).context();

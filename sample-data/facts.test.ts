@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { readSampleFiles } from './sample-files.ts';
 import { name, readCsv } from './csv-file.ts';
 
@@ -239,6 +240,22 @@ describe('the files fit together', () => {
       ...files.orderLines.filter((row) => !products.has(row.productId)),
     ];
     expect(lost).toEqual([]);
+  });
+
+  test('the counter has something of everything: orders in every state, parts of orders sent, goods expected, a return, papers (L)', () => {
+    const states = new Set(files.orderStates.map(({ state }) => state));
+    expect(new Set(ORDER_STATES.filter((state) => state !== 'closed'))).toEqual(states); // those that are not named are closed
+    const partly = files.orderStates.filter(({ state }) => state === 'partly-sent').map(({ orderId }) => orderId);
+    expect(files.shipments.filter(({ orderId }) => partly.includes(orderId))).toHaveLength(2);
+    for (const { orderId, lines } of files.shipments) {
+      const ordered = new Map(
+        files.orderLines.filter((line) => line.orderId === orderId).map((line) => [line.position, line.quantity]),
+      );
+      for (const { position, quantity } of lines) expect(quantity).toBeLessThanOrEqual(ordered.get(position) ?? 0);
+    }
+    expect(files.arrivals.some(({ daysAhead }) => daysAhead === 31)).toBe(true);
+    expect(files.returns.length).toBeGreaterThan(0);
+    expect(files.documents.filter(({ kind }) => kind === 'invoice').length).toBeGreaterThan(1);
   });
 
   test('a sub-category link stays within the categories of the product', () => {

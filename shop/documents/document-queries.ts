@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import { anywhere } from '../frame/staff-list.ts';
-import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
 import type { DocumentKind, OrderDocument } from './order-document.ts';
@@ -15,15 +15,22 @@ type ListedRow = Omit<OrderDocument, 'reference' | 'amountMinor'> & { amountMino
     unknown
   >;
 
-/** The documents of one order, the newest first. @param reader  the member who has to see it; null: staff */
+/**
+ * The documents of one order, the newest first.
+ * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ */
 export async function listOfOrder(
   db: Db,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
-): Promise<OrderDocument[]> {
-  const { rows } = await db.execute<ListedRow>(
-    sql`select * from (${documentsOf(and(eq(orders.id, orderId), seenBy(reader)))}) as listed ${newestFirst}`,
-  );
-  return rows.map(documentOf);
+): Promise<OrderDocument[] | undefined> {
+  const isSeen = isOrderSeenBy(orderId, reader);
+  const { rows } = await db.execute<ListedRow | { id: null }>(sql`
+    select listed.*
+    from orders
+    left join (${documentsOf(isSeen)}) as listed on true
+    where ${isSeen}
+    ${newestFirst}`);
+  return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : documentOf(row)));
 }
 
 /** One page of the documents that a member sees, the newest first (L6). */

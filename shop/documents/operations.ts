@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
-import { findStateOf } from '../orders/order-queries.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';
@@ -107,8 +106,9 @@ export const documentOperations = [
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const reader = staff === null ? customer : null;
-      if ((await findStateOf(shop.db, orderId, reader)) === undefined) throw new NotFoundError('order');
-      return listOfOrder(shop.db, { orderId, reader });
+      const documents = await listOfOrder(shop.db, { orderId, reader });
+      if (documents === undefined) throw new NotFoundError('order');
+      return documents;
     },
   }),
 

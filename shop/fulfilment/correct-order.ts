@@ -240,7 +240,7 @@ const nameOf = ({ what, part }: OrderChange) => (part === null ? what : `${what}
 
 /** Of a partly sent order everything that is left was taken away: it is sent. */
 async function endWhereSent(tx: Db, { orderId, state }: { orderId: number; state: OrderState }, by: By): Promise<void> {
-  const lines = await listLineProgress(tx, orderId, true);
+  const lines = await listLineProgress(tx, orderId);
   if (lines.some(({ left }) => left > 0)) return;
   await setState(tx, [orderId], 'sent', by.now);
   const version = numberOf(await getOrder(tx, orderId));

@@ -1,21 +1,49 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { orderLineQuantities, orderLines } from '../orders/tables.ts';
+import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { canBeSent, type OrderState } from '../orders/progress.ts';
+import { orderLineQuantities, orderLines, orderProgress, orders } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
 import type { LineProgress, Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
 
-/** The lines of an order with what was sent of each, in the order of their positions; those that a correction took away are none. */
-export async function listLineProgress(db: Db, orderId: number, goesOn: boolean): Promise<LineProgress[]> {
-  const lines = await listEveryLine(db, orderId);
-  return lines.filter(({ ordered }) => ordered > 0).map((line) => (goesOn ? line : { ...line, left: 0 }));
+/** The lines of an order that goes on with what was sent of each; those that a correction took away are none. */
+export async function listLineProgress(db: Db, orderId: number): Promise<LineProgress[]> {
+  return (await listEveryLine(db, orderId)).filter(({ ordered }) => ordered > 0);
+}
+
+/**
+ * Where an order is, and its lines with what was sent of each; of one that does not go on nothing is left.
+ * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ */
+export async function findLineProgress(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<{ state: OrderState; lines: LineProgress[] } | undefined> {
+  const rows = await selectLines(db, isOrderSeenBy(orderId, reader));
+  const [first] = rows; // no correction leaves an order without a line
+  if (first === undefined) return undefined;
+  const { state } = first;
+  const goesOn = canBeSent(state);
+  const lines = rows
+    .filter(({ ordered }) => ordered > 0)
+    .map(({ state: _, ...line }) => ({ ...line, left: goesOn ? line.ordered - line.sent : 0 }));
+  return { state, lines };
 }
 
 /** The same of an order that goes on, with the lines that were taken away: a correction may bring them back (L5). */
 export async function listEveryLine(db: Db, orderId: number): Promise<LineProgress[]> {
-  const rows = await db
+  const rows = await selectLines(db, eq(orders.id, orderId));
+  return rows.map(({ state: _, ...row }) => ({ ...row, left: row.ordered - row.sent }));
+}
+
+/** In the order of their positions. */
+function selectLines(db: Db, condition: SQL | undefined) {
+  return db
     .select({
+      state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
       orderLineId: orderLines.id,
       productId: orderLines.productId,
       productName: orderLines.productName,
@@ -25,11 +53,12 @@ export async function listEveryLine(db: Db, orderId: number): Promise<LineProgre
       missing: sql<number>`coalesce(${backOrders.missing}, 0)`,
     })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .leftJoin(backOrders, eq(backOrders.orderLineId, orderLines.id))
     .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
-    .where(eq(orderLines.orderId, orderId))
+    .where(condition)
     .orderBy(asc(orderLines.position));
-  return rows.map((row) => ({ ...row, left: row.ordered - row.sent }));
 }
 
 /** The shipments of orders with their lines, the oldest first. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OrderEvent, OrderEventDetails, OrderEventKind, OrderState } from '../orders/progress.ts';
+import type { OrderEventDetails, OrderEventKind, OrderState } from '../orders/progress.ts';
 import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
 
 export interface LockedProgress {
@@ -55,23 +55,6 @@ export async function recordEvents(
     .values(happened.map((event) => ({ ...event, at, ...staff })))
     .returning({ id: orderEvents.id });
   return written.map(({ id }) => id);
-}
-
-/** Everything that happened to an order, the oldest first. */
-export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
-  const rows = await db
-    .select({
-      id: orderEvents.id,
-      orderId: orderEvents.orderId,
-      at: orderEvents.at,
-      kind: orderEvents.kind,
-      staffName: orderEvents.staffName,
-      details: orderEvents.details,
-    })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** Puts orders into a state, all with one statement. */

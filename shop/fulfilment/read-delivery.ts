@@ -1,9 +1,7 @@
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { findStateOf } from '../orders/order-queries.ts';
-import { canBeSent } from '../orders/progress.ts';
-import { listLineProgress, listShipments } from './delivery-queries.ts';
+import { findLineProgress, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
 
 /**
@@ -15,11 +13,7 @@ export async function readDelivery(
   { db }: Pick<Shop, 'db'>,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<Delivery> {
-  const state = await findStateOf(db, orderId, reader);
-  if (state === undefined) throw new NotFoundError('order');
-  const [lines, shipments] = await Promise.all([
-    listLineProgress(db, orderId, canBeSent(state)),
-    listShipments(db, [orderId]),
-  ]);
-  return { state, lines, shipments };
+  const progress = await findLineProgress(db, orderId, reader);
+  if (progress === undefined) throw new NotFoundError('order');
+  return { ...progress, shipments: await listShipments(db, [orderId]) };
 }

@@ -1,6 +1,5 @@
 import type { Shop } from '../frame/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { findStateOf } from '../orders/order-queries.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { listRequests } from './request-queries.ts';
@@ -10,6 +9,7 @@ export async function readRequests(
   { db }: Pick<Shop, 'db'>,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<ChangeRequest[]> {
-  if ((await findStateOf(db, orderId, reader)) === undefined) throw new NotFoundError('order');
-  return listRequests(db, orderId);
+  const requests = await listRequests(db, orderId, reader);
+  if (requests === undefined) throw new NotFoundError('order');
+  return requests;
 }

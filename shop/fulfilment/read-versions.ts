@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderLines, orders, orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';
 
@@ -29,7 +29,7 @@ export async function readVersions(
         totalMinor: orders.totalMinor,
       })
       .from(orders)
-      .where(and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader))),
+      .where(isOrderSeenBy(orderId, reader)),
     db
       .select({
         orderLineId: orderLines.id,

@@ -1,18 +1,25 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { orders } from '../orders/tables.ts';
 import type { ChangeRequest, OrderWish } from './change-request.ts';
 import { changeRequests } from './tables.ts';
 
 export type OpenRequest = typeof changeRequests.$inferSelect;
 
-/** What was asked of an order, the newest first. */
-export async function listRequests(db: Db, orderId: number): Promise<ChangeRequest[]> {
+/** What was asked of an order, the newest first; undefined: the reader sees no such order. @param reader  null: staff */
+export async function listRequests(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<ChangeRequest[] | undefined> {
   const rows = await db
-    .select()
-    .from(changeRequests)
-    .where(eq(changeRequests.orderId, orderId))
+    .select({ request: changeRequests })
+    .from(orders)
+    .leftJoin(changeRequests, eq(changeRequests.orderId, orders.id))
+    .where(isOrderSeenBy(orderId, reader))
     .orderBy(desc(changeRequests.id));
-  return rows.map(requestOf);
+  return rows.length === 0 ? undefined : rows.flatMap(({ request }) => (request === null ? [] : requestOf(request)));
 }
 
 export async function findRequest(db: Db, requestId: number): Promise<OpenRequest | undefined> {

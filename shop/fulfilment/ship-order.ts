@@ -31,7 +31,7 @@ export function shipOrder(draft: ShipmentDraft, { shop, caller: { staff } }: Sta
     const [progress] = await lockProgress(tx, [orderId]);
     const state = progress?.state ?? 'closed';
     if (!canBeSent(state)) throw new ConflictError('order.not-sendable', message('staff-refusal.order-not-sendable'));
-    const open = await listLineProgress(tx, orderId, true);
+    const open = await listLineProgress(tx, orderId);
     const sending = linesToSend(open, draft.lines);
     const refusals = sendRefusals(open, sending);
     if (refusals.length > 0) throw new InvalidInputError(refusals);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders } from '../orders/tables.ts';
 import type { MessageSide, OrderMessage } from './order-message.ts';
 import { orderMessages } from './tables.ts';
@@ -47,7 +47,7 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
 
 /** Whether an order is there. @param reader  the member who has to see it; null: staff */
 export async function isThere(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader)))) > 0;
+  return (await db.$count(orders, isOrderSeenBy(orderId, reader))) > 0;
 }
 
 /** What that side wrote about an order is read; answers how many messages were not. */

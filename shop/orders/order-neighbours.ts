@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../frame/operation.ts';
 import { ordersAskedFor } from './staff-order-list.ts';
 import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';
@@ -13,18 +13,11 @@ export async function findNeighbours(
   { shop }: Pick<StaffContext, 'shop'>,
 ): Promise<OrderNeighbours> {
   const inList = ordersAskedFor(question, shop);
-  const first = async (beside: SQL, along: SQL) => {
-    const [order] = await shop.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(inList, beside))
-      .orderBy(along)
-      .limit(1);
-    return order?.id ?? null;
-  };
-  const [newer, older] = await Promise.all([
-    first(gt(orders.id, orderId), asc(orders.id)),
-    first(lt(orders.id, orderId), desc(orders.id)),
-  ]);
-  return { newer, older };
+  const first = (beside: SQL, along: SQL) =>
+    shop.db.select({ id: orders.id }).from(orders).where(and(inList, beside)).orderBy(along).limit(1);
+  const { rows } = await shop.db.execute<{ newer: number | null; older: number | null }>(sql`
+    select
+      (${first(gt(orders.id, orderId), asc(orders.id))}) as newer,
+      (${first(lt(orders.id, orderId), desc(orders.id))}) as older`);
+  return rows[0] ?? { newer: null, older: null };
 }

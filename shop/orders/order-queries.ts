@@ -9,7 +9,7 @@ import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import { anywhere } from '../frame/staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
-import { isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
+import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import type { OrderState } from './progress.ts';
 import {
@@ -302,6 +302,6 @@ export async function findStateOf(
     .select({ state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')` })
     .from(orders)
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader)));
+    .where(isOrderSeenBy(orderId, reader));
   return row?.state;
 }

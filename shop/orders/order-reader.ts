@@ -10,6 +10,11 @@ export function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefin
   return and(eq(orders.companyId, companyId), seesAll ? undefined : eq(orders.customerId, id));
 }
 
+/** This order, if the reader sees it. @param reader  null: staff, who see all */
+export function isOrderSeenBy(orderId: number, reader: OrderReader | null): SQL | undefined {
+  return and(eq(orders.id, orderId), reader === null ? undefined : isSeenBy(reader));
+}
+
 /** The same for a query that is prepared once: `readerValues` fills it. */
 export function isSeenByReader(): SQL | undefined {
   return and(

@@ -15,7 +15,7 @@ export async function insertReturn(
   { orderId, lines, returnReason }: ReturnDraft,
   { customerId, state, askedAt }: { customerId: number; state: ReturnState; askedAt: Date },
 ): Promise<{ id: number; position: number }> {
-  const refusals = returnRefusals(await listReturnable(tx, orderId), lines);
+  const refusals = returnRefusals(await listReturnable(tx, orderId, null), lines);
   if (refusals.length > 0) throw new InvalidInputError(refusals);
   const [inserted] = await tx
     .insert(orderReturns)

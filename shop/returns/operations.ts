@@ -8,7 +8,6 @@ import { formatDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { findStateOf } from '../orders/order-queries.ts';
 import { PICTURE_MAX_BYTES } from '../pictures/picture-file.ts';
 import { addReturnPicture } from './add-picture.ts';
 import { askForReturn } from './ask-for-return.ts';
@@ -108,9 +107,9 @@ export const returnOperations = [
     answer: answerOurs(orderReturnsSchema),
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, context) {
-      const { db } = context.shop;
-      if ((await findStateOf(db, orderId, readerOf(context))) === undefined) throw new NotFoundError('order');
-      return listReturnsOf(db, orderId);
+      const found = await listReturnsOf(context.shop.db, orderId, readerOf(context));
+      if (found === undefined) throw new NotFoundError('order');
+      return found;
     },
   }),
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
 import { orderDocuments } from '../documents/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
-import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
+import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import type { OrderReturns, Return, ReturnEvent, ReturnHeader, ReturnLine } from './paths.ts';
@@ -36,12 +36,20 @@ export async function listOwnReturns(
   return { items: rows.map(headerOf), total: counted?.total ?? 0 };
 }
 
-/** The returns of an order, the newest first, and what can still be returned. Whose order it is, the caller has asked. */
-export async function listReturnsOf(db: Db, orderId: number): Promise<OrderReturns> {
+/**
+ * The returns of an order, the newest first, and what can still be returned.
+ * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ */
+export async function listReturnsOf(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<OrderReturns | undefined> {
   const [rows, lines] = await Promise.all([
-    selectReturns(db, eq(orderReturns.orderId, orderId)).orderBy(desc(orderReturns.id)),
-    listReturnable(db, orderId),
+    selectReturns(db, isOrderSeenBy(orderId, reader)).orderBy(desc(orderReturns.id)),
+    listReturnable(db, orderId, reader),
   ]);
+  if (lines.length === 0) return undefined; // no correction leaves an order without a line
   return { returns: rows.map(headerOf), lines };
 }
 
@@ -50,7 +58,11 @@ export async function listReturnsOf(db: Db, orderId: number): Promise<OrderRetur
  * closed without a shipment is of before shipments were booked: all of it was sent, as it stands since its last correction.
  * A line that was taken away by a correction is none.
  */
-export async function listReturnable(db: Db, orderId: number): Promise<OrderReturns['lines'][number][]> {
+export async function listReturnable(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<OrderReturns['lines'][number][]> {
   const { rows } = await db.execute<OrderReturns['lines'][number] & Record<string, unknown>>(sql`
     select
       line.id as "orderLineId", line.product_id as "productId", line.product_name as "productName",
@@ -68,9 +80,10 @@ export async function listReturnable(db: Db, orderId: number): Promise<OrderRetu
         where returned.order_line_id = line.id and order_returns.state not in ('refused', 'withdrawn')
       ), 0)::integer as "inReturns"
     from order_lines as line
+    join orders on orders.id = line.order_id
     left join order_progress as progress on progress.order_id = line.order_id
     left join order_line_quantities as corrected on corrected.order_line_id = line.id
-    where line.order_id = ${orderId} and coalesce(corrected.quantity, line.quantity) > 0
+    where ${isOrderSeenBy(orderId, reader)} and coalesce(corrected.quantity, line.quantity) > 0
     order by line.position`);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../frame/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { READ, WROTE } from '../messages/write-message.ts';
-import { isThere, listMessages } from '../messages/message-queries.ts';
+import { listMessages } from '../messages/message-queries.ts';
 import { listMailsOfCompany, listMailsOfOrder } from '../notifications/mailbox-queries.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { type BuyerEntry, buyersTimelineOf, type TimelineEntry, timelineOf } from './timeline.ts';
@@ -15,14 +15,13 @@ const OF_MESSAGES: readonly string[] = [WROTE, READ];
 /** Everything that happened to an order, for staff. @throws {NotFoundError} */
 export async function readOrderTimeline(shop: Here, orderId: number): Promise<TimelineEntry[]> {
   const { db } = shop;
-  const [isKnown, events, changes, messages, mails] = await Promise.all([
-    isThere(db, orderId, null),
-    listWrittenEvents(db, orderId),
+  const [events, changes, messages, mails] = await Promise.all([
+    listWrittenEvents(db, orderId, null),
     listChanges(shop, [`order:${orderId}`], null),
     listMessages(db, orderId),
     listMailsOfOrder(db, orderId),
   ]);
-  if (!isKnown) throw new NotFoundError('order');
+  if (events === undefined) throw new NotFoundError('order');
   return timelineOf({
     events,
     changes: changes.filter(({ action }) => !OF_MESSAGES.includes(action)),
@@ -33,9 +32,9 @@ export async function readOrderTimeline(shop: Here, orderId: number): Promise<Ti
 
 /** What happened to an order, as far as it concerns the member who sees it. @throws {NotFoundError} */
 export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader: OrderReader): Promise<BuyerEntry[]> {
-  if (!(await isThere(db, orderId, reader))) throw new NotFoundError('order');
-  const [events, messages, mails, paperAt] = await Promise.all([
-    listWrittenEvents(db, orderId),
+  const events = await listWrittenEvents(db, orderId, reader);
+  if (events === undefined) throw new NotFoundError('order');
+  const [messages, mails, paperAt] = await Promise.all([
     listMessages(db, orderId),
     listMailsOfOrder(db, orderId),
     findPaperAt(db, orderId),

@@ -5,26 +5,39 @@ import { namedValues } from '../audit/named-values.ts';
 import { auditEntries } from '../audit/tables.ts';
 import type { AuditEntity } from '../audit/entry.ts';
 import type { Shop } from '../frame/shop.ts';
+import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import type { OrderEvent } from '../orders/progress.ts';
 import { orderEvents, orders, purchaseOrders } from '../orders/tables.ts';
 import type { ToldThings } from './timeline.ts';
 
-/** Everything that happened to an order on its way, with the transaction that wrote it; the oldest first. */
-export async function listWrittenEvents(db: Db, orderId: number): Promise<ToldThings['events']> {
+const WRITTEN = {
+  id: orderEvents.id,
+  orderId: orderEvents.orderId,
+  at: orderEvents.at,
+  kind: orderEvents.kind,
+  staffName: orderEvents.staffName,
+  details: orderEvents.details,
+  batch: sql<string>`${orderEvents.xid}::text`,
+};
+
+/**
+ * Everything that happened to an order on its way, with the transaction that wrote it; the oldest first.
+ * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ */
+export async function listWrittenEvents(
+  db: Db,
+  orderId: number,
+  reader: OrderReader | null,
+): Promise<ToldThings['events'] | undefined> {
   const rows = await db
-    .select({
-      id: orderEvents.id,
-      orderId: orderEvents.orderId,
-      at: orderEvents.at,
-      kind: orderEvents.kind,
-      staffName: orderEvents.staffName,
-      details: orderEvents.details,
-      batch: sql<string>`${orderEvents.xid}::text`,
-    })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .select({ event: WRITTEN })
+    .from(orders)
+    .leftJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(isOrderSeenBy(orderId, reader))
     .orderBy(asc(orderEvents.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.length === 0
+    ? undefined
+    : rows.flatMap(({ event }) => (event === null ? [] : { ...event, at: event.at.toISOString() }));
 }
 
 /** The changes in these histories, the newest first. @param page  the newest before an instant; null: all of them */
