@@ -69,8 +69,11 @@ export function timelineOf({ events, changes, messages, mails }: ToldThings): Ti
 
 /** The newest first; of one instant, the event before what followed from it. */
 function byTime(one: TimelineEntry, other: TimelineEntry): number {
-  return other.at.localeCompare(one.at) || one.key.localeCompare(other.key, 'en', { numeric: true });
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  return byNumber.compare(one.key, other.key);
 }
+
+const byNumber = new Intl.Collator('en', { numeric: true });
 
 function entry(told: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
   return { byName: null, event: null, change: null, message: null, mail: null, ...told };
