@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { companies } from '#shop/accounts/tables.ts';
 import { rowsOf, STAFF } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';
 import { test } from './support/shop-in-browser.ts';
@@ -74,6 +75,25 @@ describe('staff correct an order (L5)', () => {
     await buyer.goto(`/Customer-Order?id=${id}`);
     await buyer.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
     await buyer.getByText(/^Delivery address: .+ → .+/).waitFor();
+  });
+
+  test('without script what the company asks for, on order and sheet (H4)', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.locator('summary', { hasText: 'Correct this order' }).click();
+    expect(await page.getByLabel('Requisition number').count()).toBe(0); // not asked for
+    await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
+    await page.reload();
+    await page.locator('summary', { hasText: 'Correct this order' }).click();
+    await page.getByLabel('Requisition number').fill('R-77');
+    await page.getByLabel('Wanted by').fill('2999-12-03');
+    await page.getByRole('button', { name: 'Save the correction' }).click();
+    await page.getByText('It is corrected, and the buyer has been told.').waitFor();
+    await page.getByText('Requisition number: – → R-77').first().waitFor();
+    const buyer = await visits.pageAs(UK, { javaScriptEnabled: false });
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByText('Wanted by: – → 03-12-2999').waitFor();
   });
 
   test('without script fewer of a line and another part in its place', async ({ shop, visits }) => {

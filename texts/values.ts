@@ -50,6 +50,11 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'promise.given': { promise: MessageValue };
+  'promise.in-stock': { count: number };
+  'promise.in-stock-more': { count: number; day: MessageValue };
+  'promise.more-on': { day: MessageValue };
+  'promise.weeks': { weeks: number };
   'refusal.approval-needed': { reason: 'always' | 'order' | 'month' | 'currency' };
   'refusal.choose-documents': { most: MessageValue };
   'refusal.cost-centre-long': { most: MessageValue };
@@ -86,6 +91,7 @@ export interface MessageValues {
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };
+  'rule.change-field': { field: 'centre' | 'requisition' | 'wanted'; before: MessageValue; after: MessageValue };
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };

@@ -1,6 +1,6 @@
 import { type CalledPart, listOwnOfParts } from '../own-numbers/own-number-queries.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import type { ProductCard } from './paths.ts';
+import type { CardToTell } from './product-card.ts';
 
 /** What the reader's company calls these parts: one statement for a member, none for a visitor (H6). */
 export async function calledParts(
@@ -16,7 +16,7 @@ export async function calledParts(
 }
 
 /** The card with the own numbers of its part: those of its widths one behind the other. */
-export function namedCard(card: ProductCard, called: readonly CalledPart[]): ProductCard {
+export function namedCard(card: CardToTell, called: readonly CalledPart[]): CardToTell {
   const numbers = called.flatMap(({ productId, number }) => (productId === card.id ? number : []));
   return numbers.length === 0 ? card : { ...card, ownNumber: numbers.join(', ') };
 }

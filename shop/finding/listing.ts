@@ -5,7 +5,7 @@ import type { Category } from '../catalogue/catalogue.ts';
 import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
-import { productCard } from './product-card.ts';
+import { type CardToTell, productCard } from './product-card.ts';
 import { calledParts, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
 import { findNear } from './search/near.ts';
@@ -139,10 +139,12 @@ async function replacedNumber({ mode, keyword, hint }: Choice, context: Operatio
   return part ?? null;
 }
 
+type ShelfToTell = Omit<Shelf, 'products'> & { products: readonly CardToTell[] };
+
 const PARTS_ON_A_SHELF = 4;
 
 /** The categories of the dashboard that the caller may see, each with its first parts by name (A23); none that is empty. */
-export async function shelves(_: unknown, context: OperationContext): Promise<Shelf[]> {
+export async function shelves(_: unknown, context: OperationContext): Promise<ShelfToTell[]> {
   const view = shoppersView(context);
   const first = (category: Category) =>
     listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
@@ -161,7 +163,9 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
 }
 
 /** Before its messages are told in a language. */
-type ListingToTell = Omit<Listing, 'hint' | 'refusals'> & {
+type ListingToTell = Omit<Listing, 'hint' | 'refusals' | 'products' | 'suggested'> & {
+  products: readonly CardToTell[];
+  suggested: readonly CardToTell[];
   hint: RuleMessage | null;
   refusals: readonly { productId: number; message: RuleMessage }[];
 };

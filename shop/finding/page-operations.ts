@@ -42,6 +42,7 @@ const ProductCard = z
     cloudImageUrl: z.url().nullable(),
     categoryName: z.string().nullable(),
     inStock: z.boolean(),
+    promised: z.string().nullable(),
     price: PriceTag.nullable(),
     ownNumber: z.string().nullable(),
   })
@@ -242,7 +243,7 @@ export const cataloguePageOperations = [
     input: noInput,
     answer: answerOurs(z.array(Shelf)),
     cache: 'catalogue',
-    handle: shelves,
+    handle: telling(shelves),
     inWords: inCatalogueWords,
   }),
 
@@ -267,7 +268,7 @@ export const cataloguePageOperations = [
     answer: answerOurs(Comparison),
     cache: 'catalogue',
     example: { query: { parts: '140,141' } },
-    handle: compareParts,
+    handle: telling(compareParts),
     inWords: inCatalogueWords,
   }),
 ];

@@ -61,6 +61,8 @@ export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   id: number;
   categoryName: string | null;
   inStock: boolean;
+  /** When it can leave, in the reader's words (L4); null: nothing is said of it, or to visitors. */
+  promised: string | null;
   price: PriceTag | null;
   /** What the reader's company calls it, or its widths; null: nothing, or it is not asked for there (H6). */
   ownNumber: string | null;

@@ -1,21 +1,30 @@
+import type { Message } from '../kernel/message.ts';
 import type { ProductCard } from './paths.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
 import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
+import { promiseSaid } from '../stock/promise-said.ts';
 import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
-/** A product as a card of a grid or a strip shows it (A10). */
-export function productCard(product: Product, view: CatalogueView): ProductCard {
+/** Before what is promised is told in a language. */
+export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
+
+/**
+ * A product as a card of a grid or a strip shows it (A10). To visitors a list promises nothing: theirs are kept, and no order is to
+ * make them stale.
+ */
+export function productCard(product: Product, view: CatalogueView): CardToTell {
   return {
     id: product.id,
     ...only(product, ON_CARDS),
     ...shownPicture(product, view),
     categoryName: firstCategory(product, view)?.name ?? null,
     inStock: product.stockLevel > 0,
+    promised: view.viewer === null ? null : promiseSaid(promiseIn(product, view)),
     price: priceOf(product, defaultVariant(product, view), view),
     ownNumber: null,
   };

@@ -3,7 +3,7 @@ import type { Caller } from '../frame/shop.ts';
 import type { ProductDetail } from './paths.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../frame/field.ts';
-import { productCard, promiseIn } from './product-card.ts';
+import { type CardToTell, productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { calledParts, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
@@ -12,7 +12,8 @@ import { branchName, firstCategory, priceOf, refusalFor, shoppersView, variantsO
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part before it is said why it can't be bought. */
-type DetailToTell = Omit<ProductDetail, 'refusal'> & { refusal: PurchaseRefusal | null };
+type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &
+  Pick<CardToTell, 'promised'> & { refusal: PurchaseRefusal | null; related: readonly CardToTell[] };
 
 const ON_PAGE = namesWith(productFields, { shown: 'page' });
 

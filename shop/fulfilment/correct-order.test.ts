@@ -156,6 +156,51 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect((await uk.get(`/api/Sale/GetOrderRequests/${orderId}`)).body[0].requestState).toBe('accepted');
   });
 
+  test('what its company asks for: the snapshot stays, order, versions and mail say so (H4)', async ({ ownShop }) => {
+    const { orderId, uk, staff } = await newOrder(ownShop, [5]);
+    const [order] = await ownShop.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    const rules = { costCentreRule: 'required', requisitionRule: 'optional', wantedByRule: 'optional' };
+    const asked = { customerId: order?.customerId, ...rules, costCentres: ['4100 Pressroom', '4200 Finishing'] };
+    const version = async (version: number, typed: object) => staff.post(correct, { orderId, version, ...typed });
+    expect((await version(1, { costCentre: '4100 Pressroom' })).body.errors).toEqual([
+      { field: 'costCentre', message: 'The company does not ask for this with its orders' },
+    ]);
+    expect((await staff.post('/api/Company/SaveOrderFieldsOf', asked)).body).toBe(1);
+    expect((await version(1, { costCentre: 'Elsewhere', wantedBy: '2020-01-01' })).body.errors).toMatchObject([
+      { field: 'costCentre' },
+      { field: 'wantedBy' },
+    ]);
+    expect((await version(1, { wantedBy: 'soon' })).body.errors).toMatchObject([{ field: 'wantedBy' }]);
+
+    const said = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2999-12-03' };
+    expect((await version(1, said)).body).toBe(2);
+    expect(await saleOf(uk, orderId)).toMatchObject(said);
+    expect((await version(2, { costCentre: '4200 Finishing', requisitionNumber: '' })).body).toBe(3);
+    expect(await saleOf(uk, orderId)).toMatchObject({
+      costCentre: '4200 Finishing',
+      requisitionNumber: null,
+      wantedBy: '2999-12-03',
+    });
+    const { placed, versions } = (await uk.get(`/api/Sale/GetOrderVersions/${orderId}`)).body;
+    expect(placed).toMatchObject({ costCentre: null, requisitionNumber: null, wantedBy: null });
+    expect(versions.map(({ changes }: { changes: object[] }) => changes)).toMatchObject([
+      [
+        { what: 'cost-centre', before: null, after: '4100 Pressroom' },
+        { what: 'requisition', before: null, after: 'R-77' },
+        { what: 'wanted-by', before: null, after: '2999-12-03' },
+      ],
+      [
+        { what: 'cost-centre', before: '4100 Pressroom', after: '4200 Finishing' },
+        { what: 'requisition', before: 'R-77', after: null },
+      ],
+    ]);
+    await deliverAll(ownShop);
+    const { text } = await lastMail(ownShop, 'order-changed');
+    expect(text).toContain('Cost centre: 4100 Pressroom → 4200 Finishing');
+    expect(text).toContain('Requisition number: R-77 → –');
+    expect((await version(3, { why: 'Nothing' })).body.errors).toMatchObject([{ field: 'lines' }]);
+  });
+
   test.for([
     [{}, 'lines'],
     [{ purchaseOrderNumber: '' }, 'purchaseOrderNumber'],

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { OrderFields } from '../accounts/order-fields.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { deliveryCharge } from '../delivery/charge.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import type { Shop } from '../frame/shop.ts';
 import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { OrderLine, PlacedOrder } from '../orders/order.ts';
@@ -15,7 +17,8 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
-import { findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
+import { correctedFields } from './corrected-fields.ts';
+import { findFieldRules, findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
 import { listEveryLine, listLineProgress } from './delivery-queries.ts';
 import type { LineProgress, OrderCorrection } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
@@ -106,7 +109,7 @@ async function insertVersion(
   tx: Db,
   before: PlacedOrder,
   { correction, version }: { correction: OrderCorrection; version: number },
-  { clock }: Pick<Shop, 'clock'>,
+  shop: Pick<Shop, 'clock' | 'store'>,
   { staff }: By,
 ): Promise<OrderChange[]> {
   const { id: orderId, currency } = before;
@@ -118,13 +121,14 @@ async function insertVersion(
     coupon: terms.couponMultiplierMicros === null ? null : { multiplierMicros: terms.couponMultiplierMicros },
     deliveryMinor: place.deliveryMinor,
   });
+  const fields = await fieldsOf(tx, before, correction, shop);
   const purchaseOrderNumber = correction.purchaseOrderNumber ?? before.purchaseOrderNumber;
   const shown = {
     deliveryMinor: terms.advisedMinor ?? totals.deliveryMinor,
     totalMinor: totals.totalMinor + (terms.advisedMinor ?? 0),
   };
   const changes = changesBetween(compared(before, before), {
-    ...compared({ ...before, ...place, purchaseOrderNumber, lines }, before),
+    ...compared({ ...before, ...place, ...fields, purchaseOrderNumber, lines }, before),
     ...shown,
   });
   if (changes.length === 0)
@@ -135,10 +139,11 @@ async function insertVersion(
     ...place,
     orderId,
     version,
-    madeAt: clock.now(),
+    madeAt: shop.clock.now(),
     staffName: staff.name,
     why: correction.why ?? '',
     purchaseOrderNumber,
+    fields,
     deliveryMinor: totals.deliveryMinor ?? 0,
     subtotalGbpMinor: subtotalIn(2, own),
     subtotalEurMinor: subtotalIn(3, own),
@@ -179,12 +184,33 @@ async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection,
   return { ...stays, deliveryAddressId: null, deliveryAddress };
 }
 
+const fieldsIn = ({ costCentre, requisitionNumber, wantedBy }: OrderFields): OrderFields => ({
+  costCentre,
+  requisitionNumber,
+  wantedBy,
+});
+
+/** What the company asks for, as the correction leaves it (H4). @throws {InvalidInputError}  by field */
+async function fieldsOf(
+  tx: Db,
+  before: PlacedOrder,
+  correction: OrderCorrection,
+  { clock, store }: Pick<Shop, 'clock' | 'store'>,
+): Promise<OrderFields> {
+  const today = dayInZone(clock.now(), store.timeZone);
+  const rules = await findFieldRules(tx, before.id);
+  const { fields, refusals } = correctedFields(rules, fieldsIn(before), correction, today);
+  if (refusals.length > 0) throw new InvalidInputError(refusals);
+  return fields;
+}
+
 function compared(
-  order: Pick<PlacedOrder, 'deliveryAddress' | 'purchaseOrderNumber' | 'lines'>,
+  order: Pick<PlacedOrder, 'deliveryAddress' | 'purchaseOrderNumber' | 'lines' | keyof OrderFields>,
   { deliveryMinor, totalMinor }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor'>,
 ) {
   const { deliveryAddress, purchaseOrderNumber, lines } = order;
-  return { deliveryAddress, purchaseOrderNumber, deliveryMinor, totalMinor, lines: lines.map(comparedLine) };
+  const fields = fieldsIn(order);
+  return { deliveryAddress, purchaseOrderNumber, fields, deliveryMinor, totalMinor, lines: lines.map(comparedLine) };
 }
 
 function comparedLine({ id, productName, variantDetails, quantity, unitPriceMinor }: OrderLine) {

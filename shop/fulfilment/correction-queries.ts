@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { deliveryAddresses } from '../accounts/tables.ts';
+import type { OrderFieldRules } from '../accounts/order-fields.ts';
+import { companies, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import { addressText } from '../orders/address-text.ts';
 import { orderProgress, orders, orderVersions } from '../orders/tables.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -29,6 +30,17 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
   if (row === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
   const { gbpMicros, eurMicros, ...rest } = row;
   return { ...rest, deliveryMinor: rest.deliveryMinor || null, rates: { gbpMicros, eurMicros } };
+}
+
+/** What the order's company asks for with an order (H4). */
+export async function findFieldRules(tx: Db, orderId: number): Promise<OrderFieldRules> {
+  const [row] = await tx
+    .select(FIELD_RULE_COLUMNS)
+    .from(companies)
+    .innerJoin(orders, eq(orders.companyId, companies.id))
+    .where(eq(orders.id, orderId));
+  if (row === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
+  return row;
 }
 
 /** An address of the order's company, as an order keeps it; undefined: none of theirs. */

@@ -94,6 +94,7 @@ function shown(lines: readonly { orderLineId: number; ordered: number }[]) {
   return {
     deliveryAddress: '',
     purchaseOrderNumber: '',
+    fields: { costCentre: null, requisitionNumber: null, wantedBy: null },
     deliveryMinor: null,
     totalMinor: there.reduce((sum, { ordered }) => sum + ordered * 100, 0),
     lines: there.map(({ orderLineId, ordered }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_CENTRE_MAX, REQUISITION_MAX } from '../accounts/order-fields.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
@@ -127,6 +128,13 @@ const lineQuantity = z.preprocess(
 );
 const longText = (most: number) => typedText.refine((text) => text.length <= most, issue('rule.too-long'));
 
+/** '': none. */
+const typedDay = typedText.transform((text, context) => {
+  const typed = text === '' ? '' : parseDay(text);
+  if (typed === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
+  return typed ?? '';
+});
+
 export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
   orderId: idNumber('sale'),
   version: z.preprocess(asNumber, z.int(issue('staff-refusal.order-version')).min(1).max(32_000)),
@@ -138,6 +146,9 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
   purchaseOrderNumber: longText(50)
     .refine((text) => text !== '', issue('refusal.purchase-order-required'))
     .optional(),
+  costCentre: longText(COST_CENTRE_MAX).optional(),
+  requisitionNumber: longText(REQUISITION_MAX).optional(),
+  wantedBy: typedDay.optional(),
   lines: z
     .array(
       z.object({

@@ -1,3 +1,4 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { get, post } from '../frame/path.ts';
@@ -156,6 +157,10 @@ export interface OrderCorrection {
   /** Or in words; the country stays. */
   deliveryAddress?: string | undefined;
   purchaseOrderNumber?: string | undefined;
+  /** What the company asks for (H4); empty: taken away. */
+  costCentre?: string | undefined;
+  requisitionNumber?: string | undefined;
+  wantedBy?: string | undefined;
   lines?: readonly CorrectedLine[] | undefined;
   /** For the buyer. */
   why?: string | undefined;
@@ -166,6 +171,7 @@ export interface OrderVersions {
   placed: Pick<
     PlacedOrder,
     | 'purchaseOrderNumber'
+    | keyof OrderFields
     | 'deliveryAddress'
     | 'goodsMinor'
     | 'discountMinor'

@@ -18,6 +18,9 @@ export async function readVersions(
     db
       .select({
         purchaseOrderNumber: orders.purchaseOrderNumber,
+        costCentre: orders.costCentre,
+        requisitionNumber: orders.requisitionNumber,
+        wantedBy: orders.wantedBy,
         deliveryAddress: orders.deliveryAddress,
         goodsMinor: orders.goodsMinor,
         discountMinor: orders.discountMinor,

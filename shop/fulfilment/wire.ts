@@ -144,6 +144,9 @@ export const orderVersionsSchema = z
   .object({
     placed: z.object({
       purchaseOrderNumber: z.string(),
+      costCentre: z.string().nullable(),
+      requisitionNumber: z.string().nullable(),
+      wantedBy: z.iso.date().nullable(),
       deliveryAddress: z.string(),
       goodsMinor: z.int(),
       discountMinor: z.int(),

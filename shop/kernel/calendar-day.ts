@@ -32,6 +32,12 @@ export function formatDay(day: CalendarDay | Date, timeZone = 'UTC', language: L
 
 const DAY_PARTS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
+/** '3 Dec'. */
+export function formatShortDay(day: CalendarDay, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
 /** An instant as the day and time that it was in a time zone: 20-11-2026 14:05; the day as the language writes it. */
 export function formatMoment(instant: Date, timeZone: string, language: Language = 'en'): string {
   const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { AmountOf } from './money.ts';
+import type promise from '#texts/en/promise.json';
 import type letters from '#texts/en/letters.json';
 import type refusals from '#texts/en/refusals.json';
 import type rules from '#texts/en/rules.json';
@@ -19,14 +20,20 @@ export type MessageKey =
   | keyof typeof staffRefusals
   | keyof typeof letters
   | keyof typeof staffLetters
-  | keyof typeof sheet;
+  | keyof typeof sheet
+  | keyof typeof promise;
 
 /** What may be filled in where a sentence says no more of it: an amount is written as its reader's language does. */
-export type MessageValue = string | number | AmountOf | DayOf;
+export type MessageValue = string | number | AmountOf | DayOf | ShortDayOf;
 
 /** A day within a sentence. */
 export interface DayOf {
   readonly day: CalendarDay;
+}
+
+/** The same without its year, where room is short: 3 Dec. */
+export interface ShortDayOf {
+  readonly shortDay: CalendarDay;
 }
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;

@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Language } from '#texts/languages.ts';
 import type { Message, MessageValue, Told } from './message.ts';
-import { formatDay } from './calendar-day.ts';
+import { formatDay, formatShortDay } from './calendar-day.ts';
 import { formatAmount } from './money.ts';
 
 /** Makes sentences in one language. */
@@ -37,6 +37,7 @@ function spelled(values: Values, language: Language): Record<string, unknown> {
 function spelledOne(value: MessageValue, language: Language): string | number {
   if (typeof value === 'string') return value.replaceAll('\\', BACKSLASH);
   if (typeof value === 'number') return value;
+  if ('shortDay' in value) return formatShortDay(value.shortDay, language);
   return 'day' in value ? formatDay(value.day, 'UTC', language) : formatAmount(value, language);
 }
 
@@ -55,6 +56,8 @@ function said(value: unknown, speech: Speech): unknown {
 
 function isMessage(value: object): value is Message {
   return (
-    'key' in value && typeof value.key === 'string' && /^(?:staff-)?(?:rule|refusal|letter|sheet)\./.test(value.key)
+    'key' in value &&
+    typeof value.key === 'string' &&
+    /^(?:staff-)?(?:rule|refusal|letter|sheet|promise)\./.test(value.key)
   );
 }

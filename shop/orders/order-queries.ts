@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } fro
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
+import type { OrderFields } from '../accounts/order-fields.ts';
 import { customers } from '../accounts/tables.ts';
 import { purchaseOrders } from './tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
@@ -170,6 +171,9 @@ const deliveryMinor = sql<number | null>`nullif(${chargedMinor} + ${advised}, 0)
 const despatchedOn = sql`nullif(${orders.despatchedOn}, ${NOT_DESPATCHED}::date)::text`;
 const presentNumber = (of: AnyPgColumn, placed: AnyPgColumn) => sql<number>`coalesce(${of}, ${placed})`.mapWith(Number);
 const presentText = (of: AnyPgColumn, placed: AnyPgColumn) => sql<string>`coalesce(${of}, ${placed})`;
+/** What the company asks for (H4), as it was ordered or since a correction: that may have taken it away. */
+const presentField = (field: keyof OrderFields) => sql<string | null>`
+  case when ${orderVersions.fields} is null then ${orders[field]}::text else ${orderVersions.fields} ->> ${sql.raw(`'${field}'`)} end`;
 /** How many of a line there are: as ordered, or since a correction (L5). */
 const quantity = presentNumber(orderLineQuantities.quantity, orderLines.quantity);
 /** The version that counts; none: as it was ordered. */
@@ -191,9 +195,9 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       placedAt: orders.placedAt,
       despatchedOn: sql<string | null>`coalesce(${orderProgress.sentOn}::text, ${despatchedOn})`,
       purchaseOrderNumber: presentText(orderVersions.purchaseOrderNumber, orders.purchaseOrderNumber),
-      costCentre: orders.costCentre,
-      requisitionNumber: orders.requisitionNumber,
-      wantedBy: orders.wantedBy,
+      costCentre: presentField('costCentre'),
+      requisitionNumber: presentField('requisitionNumber'),
+      wantedBy: presentField('wantedBy'),
       placedByStaff: orders.placedByStaff,
       firstName: orders.firstName,
       surname: orders.surname,

@@ -1,7 +1,18 @@
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /** What of an order is another than before (L5). */
-export const CHANGED_THINGS = ['address', 'purchase-order', 'quantity', 'added', 'delivery', 'total'] as const;
+export const CHANGED_THINGS = [
+  'address',
+  'purchase-order',
+  'cost-centre',
+  'requisition',
+  'wanted-by',
+  'quantity',
+  'added',
+  'delivery',
+  'total',
+] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
 /** One difference between a version of an order and the one before. */
@@ -9,7 +20,7 @@ export interface OrderChange {
   what: ChangedThing;
   /** Of a line: its part, with its width. */
   part: string | null;
-  /** An address, a PO number or a quantity; null: there was none, or it is an amount. */
+  /** An address, a PO number, what the company asks for or a quantity; null: there was none, or it is an amount. */
   before: string | null;
   after: string | null;
   /** An amount; of delivery null: to be advised. */
@@ -32,6 +43,7 @@ export interface OrderVersion {
 interface Compared {
   deliveryAddress: string;
   purchaseOrderNumber: string;
+  fields: OrderFields;
   deliveryMinor: Minor | null;
   totalMinor: Minor;
   lines: readonly { id: number; part: string; quantity: number; unitPriceMinor: Minor }[];
@@ -40,7 +52,7 @@ interface Compared {
 /** What is another in the one than in the other, in the order in which it is told. */
 export function changesBetween(before: Compared, after: Compared): OrderChange[] {
   const none = { part: null, before: null, after: null, beforeMinor: null, afterMinor: null };
-  const text = (what: ChangedThing, was: string, is: string): OrderChange[] =>
+  const text = (what: ChangedThing, was: string | null, is: string | null): OrderChange[] =>
     was === is ? [] : [{ ...none, what, before: was, after: is }];
   const amount = (what: ChangedThing, was: Minor | null, is: Minor | null): OrderChange[] =>
     was === is ? [] : [{ ...none, what, beforeMinor: was, afterMinor: is }];
@@ -49,6 +61,9 @@ export function changesBetween(before: Compared, after: Compared): OrderChange[]
   return [
     ...text('address', before.deliveryAddress, after.deliveryAddress),
     ...text('purchase-order', before.purchaseOrderNumber, after.purchaseOrderNumber),
+    ...text('cost-centre', before.fields.costCentre, after.fields.costCentre),
+    ...text('requisition', before.fields.requisitionNumber, after.fields.requisitionNumber),
+    ...text('wanted-by', before.fields.wantedBy, after.fields.wantedBy),
     ...before.lines.flatMap(({ id, part, quantity }) =>
       text('quantity', String(quantity), String(has.get(id) ?? 0)).map((change) => ({ ...change, part })),
     ),

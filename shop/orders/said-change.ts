@@ -1,4 +1,5 @@
-import { message, type RuleMessage } from '../kernel/message.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { message, type MessageValue, type RuleMessage } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
 
@@ -12,6 +13,12 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
       return message('rule.change-address', { before: flat(before), after: flat(after) });
     case 'purchase-order':
       return message('rule.change-po', { before: flat(before), after: flat(after) });
+    case 'cost-centre':
+      return message('rule.change-field', { field: 'centre', before: before ?? '–', after: after ?? '–' });
+    case 'requisition':
+      return message('rule.change-field', { field: 'requisition', before: before ?? '–', after: after ?? '–' });
+    case 'wanted-by':
+      return message('rule.change-field', { field: 'wanted', before: dayOr(before), after: dayOr(after) });
     case 'quantity':
       return after === '0'
         ? message('rule.change-removed', { part: part ?? '', before: before ?? '' })
@@ -26,4 +33,8 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
     default:
       return what satisfies never;
   }
+}
+
+function dayOr(day: CalendarDay | null): MessageValue {
+  return day === null ? '–' : { day };
 }

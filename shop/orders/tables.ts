@@ -26,6 +26,7 @@ import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
+import type { OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
@@ -207,6 +208,7 @@ export const orderVersions = pgTable(
     staffName: text().notNull(),
     why: text().notNull(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+    fields: jsonb().$type<OrderFields>(), // what the company asks for (H4); null: as it was ordered
     deliveryAddressId: integer(),
     deliveryAddress: text().notNull(),
     deliveryCountryId: integer().notNull(),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
@@ -8,6 +9,7 @@ import { amountText, typedAmount } from '../kernel/typed-amount.ts';
 import type { FiledProduct, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
+import { stockTermsShape } from '../stock/stock-terms.ts';
 import { issue } from '../kernel/issue.ts';
 
 /** What is wrong with a cell, before the rules of the row are asked. */
@@ -57,6 +59,18 @@ export const productFileColumns: readonly Column<FiledProduct>[] = [
     field: 'specifications',
     write: (row, words) => words.specifications.write(row.specifications),
     read: (cell) => cell, // read once the row's type and family are known
+  },
+  {
+    heading: 'leadTimeDays',
+    field: 'leadTimeDays',
+    write: ({ leadTimeDays }) => String(leadTimeDays ?? ''),
+    read: (cell) => readBy(stockTermsShape.leadTimeDays, cell),
+  },
+  {
+    heading: 'lowStock',
+    field: 'lowStock',
+    write: ({ lowStock }) => String(lowStock),
+    read: (cell) => readBy(stockTermsShape.lowStock, cell),
   },
   { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
   { ...number<FiledProduct, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
@@ -121,6 +135,12 @@ function number<Row extends Record<Name, number>, Name extends keyof Row & strin
   heading: string,
 ): Pick<Column<Row>, 'heading' | 'write' | 'read'> & { field: Name } {
   return { heading, field, write: (row) => String(row[field]), read: readNumber };
+}
+
+/** By the rules of the form that the same thing is typed into. */
+function readBy(schema: z.ZodType, cell: string): unknown {
+  const { success, data, error } = schema.safeParse(cell.trim());
+  return success ? data : ({ message: error.issues[0]?.message ?? '' } satisfies UnreadableCell);
 }
 
 const YES_NO = new Map([

@@ -14,6 +14,8 @@ const filedColumns = {
   ...columnsOf(products, productFields),
   imageHash: products.imageHash,
   typeId: products.typeId,
+  leadTimeDays: products.leadTimeDays,
+  lowStock: products.lowStock,
   version: products.version,
   stockLevelSeen: products.stockLevel,
   categoryIds: linked('category_id', 'product_categories'),

@@ -14,6 +14,9 @@ export interface FiledProduct extends ProductValues {
   /** What kind of thing it is and what it measures, in the order of the attributes and widths (I1). */
   typeId: number | null;
   specifications: readonly TypedSpecification[];
+  /** How long it takes to get more, null: not said; and with how many left it needs attention (L4). */
+  leadTimeDays: number | null;
+  lowStock: number;
   /** The stock as the file was made: while the stock column says the same, orders have taken what is missing. */
   stockLevelSeen: number;
   version: number;

@@ -19,6 +19,7 @@ import {
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './step.ts';
+import { writeTerms } from './write-terms.ts';
 import { readRespecified, type Respecified, writeRespecified } from './write-specifications.ts';
 import { issue } from '../kernel/issue.ts';
 
@@ -86,6 +87,10 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     ...changed.map(({ to, product }) => ({ id: product.id, from: product, to })),
     ...newRows.map(({ step, after }) => ({ id: after.id, from: null, to: step.to ?? {} })),
   ]);
+  const termNotes = await writeTerms(tx, [
+    ...changed.map(({ to, product }) => ({ id: product.id, to })),
+    ...newRows.map(({ step, after }) => ({ id: after.id, to: step.to ?? {} })),
+  ]);
   const idOfNew = new Map(newRows.map(({ step, after }) => [added.indexOf(step), after.id]));
   const ofNew = measured.flatMap(({ id, ...wanted }) =>
     respecifiedBy({ ...NOTHING_YET, id: idOfNew.get(id) ?? 0 }, wanted),
@@ -112,6 +117,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
       ...linkNotes,
       ...specificationNotes,
+      ...termNotes,
     ],
     moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
   };

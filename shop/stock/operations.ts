@@ -1,33 +1,24 @@
 import { z } from 'zod';
 import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { idNumber, typedText } from '../frame/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { bookByHand, cancelArrival, expectArrival, receiveArrival } from './book-by-hand.ts';
 import { saveStockTerms } from './save-terms.ts';
 import { MOVEMENT_KINDS } from './movement.ts';
 import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
+import { MOST_BOOKED, stockTermsShape, wholeNumber } from './stock-terms.ts';
 import { readStock } from './stock-queries.ts';
 
 const REASON_MAX = 200;
-const MOST = 1_000_000;
 
 const reason = typedText.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
-const whole = (least: number) =>
-  z.preprocess(
-    asNumber,
-    z
-      .int(issue('staff-refusal.stock-quantity', { least, most: MOST }))
-      .min(least, issue('staff-refusal.stock-quantity', { least, most: MOST }))
-      .max(MOST, issue('staff-refusal.stock-quantity', { least, most: MOST })),
-  );
-
 const booking: z.ZodType<StockBooking> = z
   .object({
     productId: idNumber('product'),
     kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
-    quantity: whole(-MOST),
+    quantity: wholeNumber(-MOST_BOOKED),
     reason: reason.default(''),
   })
   .superRefine(({ kind, quantity, reason: why }, context) => {
@@ -37,27 +28,18 @@ const booking: z.ZodType<StockBooking> = z
       context.addIssue({
         code: 'custom',
         path: ['quantity'],
-        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MOST }),
+        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MOST_BOOKED }),
       });
   });
 
-const LONGEST_LEAD_TIME = 730;
-const leadTime = issue('staff-refusal.lead-time', { most: LONGEST_LEAD_TIME });
-
 const stockTerms: z.ZodType<StockTerms> = z.object({
   productId: idNumber('product'),
-  leadTimeDays: z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? null : asNumber(value)),
-      z.int(leadTime).min(1, leadTime).max(LONGEST_LEAD_TIME, leadTime).nullable(),
-    )
-    .default(null),
-  lowStock: whole(0),
+  ...stockTermsShape,
 });
 
 const arrivalDraft: z.ZodType<ArrivalDraft> = z.object({
   productId: idNumber('product'),
-  quantity: whole(1),
+  quantity: wholeNumber(1),
   expectedOn: z.string(issue('refusal.day')).transform((text, context) => {
     const day = parseDay(text);
     if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
@@ -142,7 +124,7 @@ export const stockOperations = [
     tag: 'Stock',
     summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
     access: 'staff',
-    input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(whole(1)) }),
+    input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(wholeNumber(1)) }),
     answer: answerNumber,
     refuses: [404],
     example: { body: { arrivalId: 1 } },

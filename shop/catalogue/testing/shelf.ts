@@ -62,8 +62,9 @@ export async function underReading({ shop }: TestShop, priceReading: 'legacy', w
 }
 
 /** Asks as the shop's own pages do, for an answer in our words. */
-export async function ours({ app }: TestShop, path: string, token?: string) {
+export async function ours({ app }: TestShop, path: string, token?: string, language?: string) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await app.inject({ url: path, headers: { accept: OUR_WORDS, ...authorization } });
+  const spoken = language === undefined ? {} : { 'accept-language': language };
+  const answer = await app.inject({ url: path, headers: { accept: OUR_WORDS, ...authorization, ...spoken } });
   return { status: answer.statusCode, body: answer.json() };
 }

@@ -1,16 +1,19 @@
 import { listProducts } from '../../catalogue/product-queries.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { type Comparison, MOST_COMPARED } from '../paths.ts';
-import { productCard } from '../product-card.ts';
+import { type CardToTell, productCard } from '../product-card.ts';
 import { branchName, firstCategory, shoppersView } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { sideBySide } from './side-by-side.ts';
+
+/** Before what is promised is told in a language. */
+type ComparisonToTell = Omit<Comparison, 'products'> & { products: readonly CardToTell[] };
 
 /**
  * Up to six parts side by side, in the order that they are named in; they are of the type of the first that is there. Others, and
  * what is not available, are left out and counted (I5).
  */
-export async function compareParts({ parts }: { parts: string }, context: OperationContext): Promise<Comparison> {
+export async function compareParts({ parts }: { parts: string }, context: OperationContext): Promise<ComparisonToTell> {
   const asked = [...new Set(parts.split(',').map(Number))];
   const view = shoppersView(context);
   const { db } = context.shop;

@@ -3,7 +3,16 @@ import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
-const FIELDS = ['deliveryAddressId', 'deliveryAddress', 'purchaseOrderNumber', 'why', 'lines'] as const;
+const FIELDS = [
+  'deliveryAddressId',
+  'deliveryAddress',
+  'purchaseOrderNumber',
+  'costCentre',
+  'requisitionNumber',
+  'wantedBy',
+  'why',
+  'lines',
+] as const;
 
 /** Corrects an order as its form says (L5). */
 export async function correct(context: PageContext, form: FormData, orderId: number) {
@@ -33,7 +42,14 @@ function correctionIn(form: FormData, orderId: number): OrderCorrection {
     version: Number(text('version')),
     ...(addressId > 0 ? { deliveryAddressId: addressId } : { deliveryAddress: text('deliveryAddress') }),
     purchaseOrderNumber: text('purchaseOrderNumber'),
+    ...askedIn(form),
     lines,
     why: text('why'),
   };
+}
+
+/** What the company asks for (H4), of what the form showed. */
+function askedIn(form: FormData) {
+  const shown = (['costCentre', 'requisitionNumber', 'wantedBy'] as const).filter((name) => form.has(name));
+  return Object.fromEntries(shown.map((name) => [name, String(form.get(name))]));
 }

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
+import type { Wording } from '../../texts/say.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
@@ -73,6 +74,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
             autoComplete="off"
             {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
           />
+          <AskedFields view={view} field={field} />
           {[...delivery.lines, ...takenAway(view)].map((line, index) => {
             const { orderLineId, productName, variantDetails, ordered, sent } = line;
             const part = [productName, variantDetails ?? []].flat().join(', ');
@@ -117,6 +119,42 @@ function CorrectForm({ view, answer }: CorrectProps) {
   );
 }
 
+interface AskedFieldsProps {
+  view: OrderView;
+  field: (name: string, stored?: string) => { name: string; defaultValue: string; error: Wording | undefined };
+}
+
+/** What the company asks for with its orders (H4), and what the order said to it while it did. */
+function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
+  if (fieldRules === null) return null;
+  const { costCentreRule, requisitionRule, wantedByRule, costCentres } = fieldRules;
+  const { costCentre, requisitionNumber, wantedBy } = order;
+  const isGone = costCentre !== null && !costCentres.includes(costCentre);
+  return (
+    <>
+      {costCentreRule === 'off' && costCentre === null ? null : (
+        <SelectField label={t('correct.cost-centre')} {...field('costCentre', costCentre ?? '')}>
+          <option value="">{t('correct.no-cost-centre')}</option>
+          {[...(isGone ? [costCentre] : []), ...costCentres].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {requisitionRule === 'off' && requisitionNumber === null ? null : (
+        <TextField
+          label={t('correct.requisition')}
+          maxLength={50}
+          autoComplete="off"
+          {...field('requisitionNumber', requisitionNumber ?? '')}
+        />
+      )}
+      {wantedByRule === 'off' && wantedBy === null ? null : (
+        <TextField label={t('correct.wanted-by')} type="date" {...field('wantedBy', wantedBy ?? '')} />
+      )}
+    </>
+  );
+}
+
 /** What was ordered and is no more of the order: it may come back. */
 function takenAway({ delivery, versions }: OrderView) {
   const present = new Set(delivery.lines.map(({ orderLineId }) => orderLineId));
@@ -133,6 +171,9 @@ function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, '
       <ul>
         <li>{placed.deliveryAddress.replaceAll('\n', ', ')}</li>
         <li>{placed.purchaseOrderNumber}</li>
+        {[placed.costCentre, placed.requisitionNumber, placed.wantedBy].map((said, index) =>
+          said === null ? null : <li key={index}>{said}</li>,
+        )}
         {placed.lines.map(({ orderLineId, quantity, productName, variantDetails, lineTotalMinor }) => (
           <li key={orderLineId}>
             {t('correct.line', {

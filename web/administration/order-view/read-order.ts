@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
+import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
+import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
@@ -39,6 +41,8 @@ export interface OrderView {
   versions: OrderVersions | null;
   /** Of the order's company, while the order can still go to another of them. */
   addresses: readonly DeliveryAddress[];
+  /** What it asks for with its orders (H4), while the order can be corrected. */
+  fieldRules: OrderFieldRules | null;
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
   queue: QueueNeighbours | null;
@@ -63,17 +67,19 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   ]);
   const order = orRefuse(asked);
   const { state } = orRefuse(delivery);
-  const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, queue] = await Promise.all([
-    context.call(timelinePaths.ofOrder, { orderId }),
-    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-    context.call(fulfilmentPaths.carriers, {}),
-    context.call(documentPaths.ofOrder, { orderId }),
-    context.call(returnPaths.ofOrder, { orderId }),
-    context.call(fulfilmentPaths.requests, { orderId }),
-    order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
-    canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
-    besideInQueue({ request, context }, orderId),
-  ]);
+  const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, fieldRules, queue] =
+    await Promise.all([
+      context.call(timelinePaths.ofOrder, { orderId }),
+      context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+      context.call(fulfilmentPaths.carriers, {}),
+      context.call(documentPaths.ofOrder, { orderId }),
+      context.call(returnPaths.ofOrder, { orderId }),
+      context.call(fulfilmentPaths.requests, { orderId }),
+      order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
+      canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
+      canBeSent(state) ? context.call(companyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
+      besideInQueue({ request, context }, orderId),
+    ]);
   return {
     order,
     timeline,
@@ -86,6 +92,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     requests,
     versions,
     addresses: addresses?.items ?? [],
+    fieldRules,
     queue,
   };
 }

@@ -59,7 +59,11 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
         <span className={styles.foot}>
           <span className={styles.category}>{product.categoryName}</span>
-          {product.inStock ? <span className={styles.stock}>{t('catalogue.in-stock')}</span> : null}
+          {product.inStock || product.promised !== null ? (
+            <span className={product.inStock ? styles.stock : undefined}>
+              {product.promised ?? t('catalogue.in-stock')}
+            </span>
+          ) : null}
           {product.price === null ? null : (
             <strong className={styles.price}>
               <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />

@@ -105,8 +105,8 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
             ) : null}
             <tr>
               <th scope="row">{t('compare.stock')}</th>
-              {products.map(({ id, inStock }) => (
-                <td key={id}>{t(inStock ? 'compare.instock' : 'compare.out')}</td>
+              {products.map(({ id, inStock, promised }) => (
+                <td key={id}>{promised ?? t(inStock ? 'compare.instock' : 'compare.out')}</td>
               ))}
             </tr>
             {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#shop/kernel/calendar-day.ts';
 import type { DeliveryPromise } from '#shop/stock/promise.ts';
 import type { Messages } from '@lingui/core';
 import type promise from '#texts/en/promise.json';
@@ -13,7 +14,7 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   const language = useLanguage();
   const t = useText();
   return ({ inStock, moreOn, weeks }) => {
-    const day = moreOn === null ? null : shortDay(moreOn, language);
+    const day = moreOn === null ? null : formatShortDay(moreOn, language);
     if (inStock > 0)
       return day === null
         ? t('promise.in-stock', { count: inStock })
@@ -31,10 +32,4 @@ export function useGivenText(): (promise: DeliveryPromise) => string | null {
     const promise = textOf(given);
     return promise === null ? null : t('promise.given', { promise });
   };
-}
-
-/** '3 Dec'. */
-function shortDay(day: string, language: string): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "order_versions" ADD COLUMN "fields" jsonb;

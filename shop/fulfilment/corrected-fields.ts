@@ -1,0 +1,46 @@
+import {
+  fieldRefusals,
+  type FieldRule,
+  type OrderFieldRules,
+  type OrderFields,
+  type TypedOrderFields,
+} from '../accounts/order-fields.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+
+const FIELDS = ['costCentre', 'requisitionNumber', 'wantedBy'] as const;
+
+/**
+ * What the company asks for (H4), as a correction leaves it, and why not, by field. What is left out or typed as it is stays, whatever the
+ * company asks for by now; what is no more asked for can be taken away.
+ * @param today  in the store's time zone
+ */
+export function correctedFields(
+  rules: OrderFieldRules,
+  present: OrderFields,
+  typed: TypedOrderFields,
+  today: CalendarDay,
+): { fields: OrderFields; refusals: FieldError[] } {
+  const fields: OrderFields = { ...present };
+  for (const field of FIELDS) {
+    const value = typed[field];
+    if (value !== undefined) fields[field] = value === '' ? null : value;
+  }
+  const changed = new Set<string>(FIELDS.filter((field) => fields[field] !== present[field]));
+  const notAsked = FIELDS.filter(
+    (field) => changed.has(field) && fields[field] !== null && ruleOf(rules, field) === 'off',
+  );
+  const refusals = [
+    ...notAsked.map((field) => ({ field, message: message('staff-refusal.field-not-asked') })),
+    ...fieldRefusals(rules, fields, today).filter(
+      ({ field }) => changed.has(field) && !notAsked.some((other) => other === field),
+    ),
+  ];
+  return { fields, refusals };
+}
+
+function ruleOf(rules: OrderFieldRules, field: keyof OrderFields): FieldRule {
+  if (field === 'costCentre') return rules.costCentreRule;
+  return field === 'wantedBy' ? rules.wantedByRule : rules.requisitionRule;
+}
