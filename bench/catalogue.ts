@@ -32,6 +32,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
     // What the triggers would do for each row is done for all of them at the end.
     await client.query('set session_replication_role = replica');
     await addProducts(client, count);
+    await addSpecifications(client);
     await addOrders(client);
     await addBaskets(client);
     await client.query('set session_replication_role = origin');
@@ -67,6 +68,29 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
             product.id, product.name, product.active
      from products as product
      where not exists (select 1 from product_categories as link where link.product_id = product.id)`,
+  );
+}
+
+/** Parts of a kind that the sample shop has a type of measure something in each attribute of it: a figure of ten, a word of five. */
+async function addSpecifications(client: pg.Client): Promise<void> {
+  await client.query(
+    `update products set type_id = type.id
+     from product_types as type
+     where products.type_id is null and type.name = ($1::text[])[array_position($2::text[], left(products.name, 2))]`,
+    [Object.values(KINDS), Object.keys(KINDS)],
+  );
+  await client.query(
+    `insert into specifications (product_id, attribute_id, low, high, word, flag)
+     select product.id, attribute.id, figure.value, figure.value,
+            case attribute.kind when 'word' then ($1::text[])[1 + product.id % 5] end,
+            case attribute.kind when 'flag' then product.id % 2 = 0 end
+     from products as product
+     join attributes as attribute on attribute.type_id = product.type_id
+     cross join lateral (
+       select case when attribute.kind in ('number', 'range') then 0.05 * (1 + product.id % 10) end as value
+     ) as figure
+     where product.id >= 2000 and not exists (select from specifications where product_id = product.id)`,
+    [MATERIALS],
   );
 }
 

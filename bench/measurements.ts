@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER } from './catalogue.ts';
+import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER, MATERIALS } from './catalogue.ts';
 import { keywordsFor } from './keywords.ts';
 import { RecordingShop } from './recording-shop.ts';
 import { runLoad, type LoadResult } from './load.ts';
@@ -30,46 +30,54 @@ const ORDER_LINES = 5;
 /** Every measurement once, each right beside its ceiling. */
 export async function measureRound(bench: Bench): Promise<Measurement[]> {
   const sample = await sampleOf(bench.url);
-  const keywords = keywordsFor(sample.partNumbers);
   const recording = await RecordingShop.open(bench.url, bench.tokens[0] ?? '');
   try {
-    return [
-      await visitorAnswer(bench, 'visitor: catalogue page, kept', `/search?p=${sample.categoryGuid.toUpperCase()}`),
-      await visitorAnswer(bench, 'visitor: product page, kept', `/product?id=${sample.productId}`),
-      await visitorAnswer(
-        bench,
-        'visitor: list of 18, API, kept',
-        `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`,
-      ),
-      await customerRead(
-        bench,
-        recording,
-        'customer: list of 18, API',
-        `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`,
-      ),
-      await customerRead(
-        bench,
-        recording,
-        'customer: product detail, API',
-        `/api/Product/GetProductDetail/${sample.productId}`,
-      ),
-      await visitorPage(bench, 'visitor: catalogue page, not kept', `/search?p=${sample.categoryGuid.toUpperCase()}`),
-      await visitorPage(bench, 'visitor: product page, not kept', `/product?id=${sample.productId}`),
-      await customerPage(bench, 'customer: catalogue page, rendered', `/search?p=${sample.categoryGuid.toUpperCase()}`),
-      await customerPage(bench, 'customer: product page, rendered', `/product?id=${sample.productId}`),
-      await compressedPage(bench, `/search?p=${sample.categoryGuid.toUpperCase()}`),
-      await pageOfTwo(bench, `/search?p=${sample.categoryGuid.toUpperCase()}`),
-      await customerRead(bench, recording, 'search: part number', ...keywords.partNumbers.map(foundBy)),
-      await customerRead(bench, recording, 'search: two words', ...keywords.twoWords.map(foundBy)),
-      await customerRead(bench, recording, 'type-ahead', ...keywords.beginnings.map(suggestedFor)),
-      ...(await basketChanges(bench)),
-      // After it, so that the basket that a customer's pages show is a small one again in the next round.
-      await addToBasket(bench, recording, sample),
-      await wholeOrder(bench, recording, sample),
-    ];
+    const results: Measurement[] = [];
+    for (const [what, measure] of Object.entries(measures(bench, recording, sample)))
+      if (what.includes(bench.only)) results.push(...[await measure(what)].flat());
+    return results;
   } finally {
     await recording.close();
   }
+}
+
+type Measure = (what: string) => Promise<Measurement | Measurement[]>;
+
+/** By their names, in the order of the table. */
+function measures(bench: Bench, recording: RecordingShop, sample: Sample): Record<string, Measure> {
+  const keywords = keywordsFor(sample.partNumbers);
+  const page = `/search?p=${sample.categoryGuid.toUpperCase()}`;
+  const productPage = `/product?id=${sample.productId}`;
+  const list = `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`;
+  const listing = `/api/Product/GetListing?categoryGuid=${sample.categoryGuid}`;
+  const read =
+    (...addresses: string[]): Measure =>
+    (what) =>
+      customerRead(bench, recording, what, ...addresses);
+  return {
+    'visitor: catalogue page, kept': (what) => visitorAnswer(bench, what, page),
+    'visitor: product page, kept': (what) => visitorAnswer(bench, what, productPage),
+    'visitor: list of 18, API, kept': (what) => visitorAnswer(bench, what, list),
+    'customer: list of 18, API': read(list),
+    'customer: list with its filters': read(listing),
+    'customer: list, filtered by two values': read(
+      ...sample.filters.map((filters) => `${listing}&filters=${encodeURIComponent(filters)}`),
+    ),
+    'customer: product detail, API': read(`/api/Product/GetProductDetail/${sample.productId}`),
+    'visitor: catalogue page, not kept': (what) => visitorPage(bench, what, page),
+    'visitor: product page, not kept': (what) => visitorPage(bench, what, productPage),
+    'customer: catalogue page, rendered': (what) => customerPage(bench, what, page),
+    'customer: product page, rendered': (what) => customerPage(bench, what, productPage),
+    'customer: catalogue page, compressed': (what) => compressedPage(bench, what, page),
+    'customer: catalogue page, two processes': (what) => pageOfTwo(bench, what, page),
+    'search: part number': read(...keywords.partNumbers.map(foundBy)),
+    'search: two words': read(...keywords.twoWords.map(foundBy)),
+    'type-ahead': read(...keywords.beginnings.map(suggestedFor)),
+    'basket: change one': () => basketChanges(bench),
+    // After it, so that the basket that a customer's pages show is a small one again in the next round.
+    'add to basket': (what) => addToBasket(bench, what, recording, sample),
+    'whole order of 5 lines': (what) => wholeOrder(bench, what, recording, sample),
+  };
 }
 
 interface Sample {
@@ -80,6 +88,8 @@ interface Sample {
   highestProduct: number;
   /** Parts that everybody may buy, for baskets. */
   buyable: readonly number[];
+  /** What a list of parts of one type is filtered by: a thickness and a word, as an address says it. */
+  filters: readonly string[];
 }
 
 async function sampleOf(url: string): Promise<Sample> {
@@ -91,6 +101,7 @@ async function sampleOf(url: string): Promise<Sample> {
     names: string[];
     highest: number;
     buyable: number[];
+    filters: string[];
   }>(
     `select category.guid, product.id, (select max(id) from products) as highest,
             array(
@@ -101,13 +112,24 @@ async function sampleOf(url: string): Promise<Sample> {
               )
               order by id
             ) as names,
-            array(select id from products where active and award = 0 and id >= 2000 order by id limit 20000) as buyable
+            array(select id from products where active and award = 0 and id >= 2000 order by id limit 20000) as buyable,
+            array(
+              select format('type=%s&f=%s:%s&f=%s:%s', type.id, figure.id, round(0.05 * n, 2), word.id, ($2::text[])[1 + (n - 1) % 5])
+              from generate_series(1, 10) as n
+              join product_types as type on type.name = 'Doctor blade'
+              join lateral (
+                select min(id) as id from attributes where type_id = type.id and kind = 'number' and in_filter
+              ) as figure on true
+              join lateral (
+                select min(id) as id from attributes where type_id = type.id and kind = 'word' and in_filter
+              ) as word on true
+            ) as filters
      from categories as category
      join product_categories as link on link.category_id = category.id and link.product_active
      join products as product on product.id = link.product_id
      where category.id = $1
      order by product.id desc limit 1`,
-    [CATEGORY],
+    [CATEGORY, MATERIALS],
   );
   await client.end();
   const [row] = rows;
@@ -118,6 +140,7 @@ async function sampleOf(url: string): Promise<Sample> {
     partNumbers: row.names,
     highestProduct: row.highest,
     buyable: row.buyable,
+    filters: row.filters,
   };
 }
 
@@ -184,17 +207,17 @@ async function customerPage(bench: Bench, what: string, address: string): Promis
 }
 
 /** What a page costs that travels as browsers ask for it, beside the same page as it is. */
-async function compressedPage(bench: Bench, address: string): Promise<Measurement> {
+async function compressedPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const plain = await pagesOf(bench, bench.shopUrl, address);
   const ours = await pagesOf(bench, bench.shopUrl, address, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-  return measured('customer: catalogue page, compressed', ours, { name: 'the same, plain', rate: plain.rate });
+  return measured(what, ours, { name: 'the same, plain', rate: plain.rate });
 }
 
 /** What a second process adds; the load needs a processor of its own as well. */
-async function pageOfTwo(bench: Bench, address: string): Promise<Measurement> {
+async function pageOfTwo(bench: Bench, what: string, address: string): Promise<Measurement> {
   const one = await pagesOf(bench, bench.shopUrl, address);
   const ours = await pagesOf(bench, bench.pairUrl, address);
-  return measured('customer: catalogue page, two processes', ours, { name: 'one process', rate: one.rate });
+  return measured(what, ours, { name: 'one process', rate: one.rate });
 }
 
 function pagesOf(bench: Bench, url: string, address: string, headers: Record<string, string> = {}) {
@@ -214,7 +237,7 @@ async function reactAlone({ url, seconds }: Bench, address: string, token: strin
 }
 
 /** Adding a part to a basket of one's own against pgbench running the transaction's statements. */
-async function addToBasket(bench: Bench, recording: RecordingShop, sample: Sample): Promise<Measurement> {
+async function addToBasket(bench: Bench, what: string, recording: RecordingShop, sample: Sample): Promise<Measurement> {
   const guid = randomUUID();
   const [productId = 0] = sample.buyable;
   const statements = await recording.statementsOf((api) => api.post('/api/Cart/CreateCartItem', item(guid, productId)));
@@ -226,7 +249,7 @@ async function addToBasket(bench: Bench, recording: RecordingShop, sample: Sampl
       setupRequest: (request) => ({ ...request, body: JSON.stringify(item(randomUUID(), anyOf(sample.buyable))) }),
     },
   ];
-  return againstPgbench(bench, 'add to basket', statements, { guid, productIds: [productId], ...sample }, requests);
+  return againstPgbench(bench, what, statements, { guid, productIds: [productId], ...sample }, requests);
 }
 
 /** One quantity changed and the basket read again, as its page does: the small basket is the ceiling of the large one. */
@@ -279,7 +302,7 @@ async function firstLinesOf(url: string): Promise<Map<string, number>> {
 }
 
 /** A cart of five lines and the order of it, the login kept, against pgbench running all the statements. */
-async function wholeOrder(bench: Bench, recording: RecordingShop, sample: Sample): Promise<Measurement> {
+async function wholeOrder(bench: Bench, what: string, recording: RecordingShop, sample: Sample): Promise<Measurement> {
   const guid = randomUUID();
   const productIds = sample.buyable.slice(0, ORDER_LINES);
   const statements = await recording.statementsOf(async (api) => {
@@ -289,13 +312,7 @@ async function wholeOrder(bench: Bench, recording: RecordingShop, sample: Sample
   const addressIds = await addressesOf(bench.url, bench.connections);
   const requests = (connection: number): Request[] =>
     orderRequests(sample, addressIds[connection % addressIds.length] ?? 0);
-  const measurement = await againstPgbench(
-    bench,
-    'whole order of 5 lines',
-    statements,
-    { guid, productIds, ...sample },
-    requests,
-  );
+  const measurement = await againstPgbench(bench, what, statements, { guid, productIds, ...sample }, requests);
   // Six requests make one order.
   return { ...measurement, ours: measurement.ours / (ORDER_LINES + 1) };
 }

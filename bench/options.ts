@@ -5,6 +5,8 @@ export interface BenchOptions {
   seconds: number;
   rounds: number;
   connections: number;
+  /** Only what has this in its name; '': everything. */
+  only: string;
 }
 
 /** What was asked for on the command line. */
@@ -16,6 +18,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
+      only: { type: 'string', default: '' },
     },
   });
   return {
@@ -23,5 +26,6 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     connections: Number(values.connections),
+    only: values.only,
   };
 }

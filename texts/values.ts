@@ -63,6 +63,7 @@ export interface MessageValues {
   'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
+  'refusal.list-changed': { names: MessageValue };
   'refusal.list-full': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
   'refusal.lists-many': { most: MessageValue };

@@ -192,6 +192,7 @@ export const products = pgTable(
     index('products_without_picture')
       .on(t.name, t.id)
       .where(sql`image_hash is null and not use_cloud_image`),
+    index('products_of_type').on(t.typeId, t.id), // how many parts of each type a list has (I1)
     index('products_search').using('gin', t.searchDocument),
     check('products_name', sql`${t.name} <> ''`),
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),

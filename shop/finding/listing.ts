@@ -34,8 +34,11 @@ export async function listing(request: ListingRequest, context: OperationContext
   // One row more than is shown tells whether another page follows.
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
+  const isOtherwise = isNarrowed(filters) || filters.sort !== null;
+  // Of a branch the filters read their own stretch; what a search finds says first what is filtered.
+  const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
-    listed(chosen, request, view, context, range),
+    listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
     page === 1 ? calledSo(chosen, context) : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
     page === 1 ? pinnedParts(chosen, context.shop) : [],
@@ -43,10 +46,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const found = own === null ? searched : withOwn(searched, own);
   if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
   const list = await filteredList(chosen, found, context);
-  const narrowed =
-    list !== null && (isNarrowed(filters) || filters.sort !== null)
-      ? await readFiltered(context.shop.db, list, filters, range)
-      : null;
+  const narrowed = list !== null && isOtherwise ? await readFiltered(context.shop.db, list, filters, range) : null;
   const products = narrowed?.products ?? found.products;
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
@@ -62,7 +62,7 @@ export async function listing(request: ListingRequest, context: OperationContext
     filteredOut:
       list === null || narrowed === null || !isNarrowed(filters)
         ? 0
-        : (await countListed(context.shop.db, list)) - narrowed.total,
+        : (await lengthOf(list, chosen, view, context)) - narrowed.total,
     sort: filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number'),
     suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
     products: shown.map(card),
@@ -73,6 +73,16 @@ export async function listing(request: ListingRequest, context: OperationContext
     page,
     hasNext: products.length > limit,
   };
+}
+
+/** How many parts the list has that nothing is left out of: of a category the shop knows it. */
+async function lengthOf(
+  list: FilteredList,
+  { mode, category }: Choice,
+  view: CatalogueView,
+  { shop }: OperationContext,
+) {
+  return mode === 'category' && category !== null ? countOf(category.id, view) : countListed(shop.db, list);
 }
 
 /** The part that the reader's company calls so; a visitor has none, and nobody sees another company's (H6). */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { decideLines } from '../cart/add-lines.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import { NotFoundError } from '../kernel/errors.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { changing } from './changing.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listPartsFor,
   makeRoom,
   nextPosition,
+  presentLines,
   putAtPlace,
   putListLines,
   updateLines,
@@ -76,16 +77,45 @@ async function put(tx: Db, listId: number, lines: readonly ListLineDraft[], plac
   return putListLines(tx, listId, lines, place);
 }
 
-/** Quantities and notes. @throws {NotFoundError}  the list or a line is not the member's to change; then nothing is */
+/**
+ * Quantities and notes. Two members may have the list open: where a line says what was seen, only what differs from that is written.
+ * @throws {NotFoundError}  the list or a line is not the member's to change; then nothing is
+ * @throws {ConflictError}  somebody else changed meanwhile what is to be changed: then nothing is, and the parts are named
+ */
 export async function saveListLines(
   { listId, lines }: { listId: number; lines: readonly ListLineChange[] },
   context: CustomerContext,
 ): Promise<1> {
-  const isNamed = new Set(lines.map(({ lineId }) => lineId));
   await changing(listId, context, async (tx) => {
-    if ((await updateLines(tx, listId, lines)) < isNamed.size) throw new NotFoundError('list-line');
+    const present = new Map((await presentLines(tx, listId)).map((line) => [line.lineId, line]));
+    const merged = lines.map((line) => mergedLine(line, present.get(line.lineId)));
+    const lost = [...new Set(merged.filter(({ isLost }) => isLost).map(({ name }) => name))];
+    if (lost.length > 0)
+      throw new ConflictError(
+        'list.changed',
+        message('refusal.list-changed', { names: lost.slice(0, NAMED).join(', ') }),
+      );
+    await updateLines(tx, listId, merged);
   });
   return 1;
+}
+
+const NAMED = 5;
+
+/** @throws {NotFoundError}  there is no such line */
+function mergedLine(wanted: ListLineChange, present: Awaited<ReturnType<typeof presentLines>>[number] | undefined) {
+  if (present === undefined) throw new NotFoundError('list-line');
+  const quantity = merged(wanted.quantity, wanted.quantitySeen, present.quantity);
+  const note = merged(wanted.note, wanted.noteSeen, present.note);
+  const isLost = quantity === undefined || note === undefined;
+  const { lineId, name } = present;
+  return { lineId, name, quantity: quantity ?? present.quantity, note: note ?? present.note, isLost };
+}
+
+/** Undefined: somebody else wants it otherwise. */
+function merged<Value>(wanted: Value, seen: Value | undefined, present: Value): Value | undefined {
+  if (seen === undefined || seen === present || wanted === present) return wanted;
+  return wanted === seen ? present : undefined;
 }
 
 /** @throws {NotFoundError} */

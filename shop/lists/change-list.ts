@@ -53,9 +53,15 @@ export async function removeList({ listId }: { listId: number }, context: Custom
   return 1;
 }
 
-/** @throws {NotFoundError}  it has been cleared meanwhile, or never was there */
+/**
+ * @throws {NotFoundError}  it has been cleared meanwhile, or never was there
+ * @throws {ConflictError}  other lists have taken its room
+ */
 export async function restoreList({ listId }: { listId: number }, { shop, caller }: CustomerContext): Promise<1> {
-  if (!(await restoreRemoved(shop.db, listId, caller.customer))) throw new NotFoundError('list');
+  await inTransaction(shop.db, async (tx) => {
+    await requireRoom(tx, caller.customer.companyId);
+    if (!(await restoreRemoved(tx, listId, caller.customer))) throw new NotFoundError('list');
+  });
   return 1;
 }
 
@@ -65,9 +71,12 @@ async function newList(
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<number> {
   const { id: customerId, companyId } = customer;
-  if ((await countListsLocked(tx, companyId)) >= MOST_LISTS) {
-    throw new ConflictError('list.too-many', message('refusal.lists-many', { most: MOST_LISTS }));
-  }
+  await requireRoom(tx, companyId);
   const now = shop.clock.now();
   return insertList(tx, { companyId, customerId, name: listName, isCompanys, createdAt: now, changedAt: now });
+}
+
+async function requireRoom(tx: Db, companyId: number): Promise<void> {
+  if ((await countListsLocked(tx, companyId)) >= MOST_LISTS)
+    throw new ConflictError('list.too-many', message('refusal.lists-many', { most: MOST_LISTS }));
 }

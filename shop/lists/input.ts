@@ -62,7 +62,12 @@ export const addedRows = z.object({
 });
 export const changedLines = z.object({
   listId,
-  lines: z.array(z.object({ lineId, quantity, note }), issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines),
+  lines: z
+    .array(
+      z.object({ lineId, quantity, note, quantitySeen: quantity.optional(), noteSeen: note.optional() }),
+      issue('refusal.list-of-lines'),
+    )
+    .max(MOST_LIST_LINES, mostLines),
 });
 export const movedLine = z.object({ listId, lineId, place });
 export const removedLines = z.object({

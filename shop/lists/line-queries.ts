@@ -129,9 +129,22 @@ export async function copyLines(tx: Db, fromListId: number, toListId: number): P
     order by position, id`);
 }
 
-/** Answers how many of the lines are there and were changed. */
-export async function updateLines(tx: Db, listId: number, lines: readonly ListLineChange[]): Promise<number> {
-  const { rows } = await tx.execute(sql`
+/** What a list says of its lines, and their parts. */
+export function presentLines(tx: Db, listId: number) {
+  const { id: lineId, quantity, note } = partListLines;
+  return tx
+    .select({ lineId, quantity, note, name: products.name })
+    .from(partListLines)
+    .innerJoin(products, eq(products.id, partListLines.productId))
+    .where(eq(partListLines.listId, listId));
+}
+
+export async function updateLines(
+  tx: Db,
+  listId: number,
+  lines: readonly Pick<ListLineChange, 'lineId' | 'quantity' | 'note'>[],
+): Promise<void> {
+  await tx.execute(sql`
     update part_list_lines as line
     set quantity = change.quantity, note = change.note
     from unnest(
@@ -139,9 +152,7 @@ export async function updateLines(tx: Db, listId: number, lines: readonly ListLi
       ${sql.param(lines.map(({ quantity }) => quantity))}::smallint[],
       ${sql.param(lines.map(({ note }) => note))}::text[]
     ) as change (id, quantity, note)
-    where line.id = change.id and line.list_id = ${listId}
-    returning line.id`);
-  return rows.length;
+    where line.id = change.id and line.list_id = ${listId}`);
 }
 
 /** Puts one line at a place, from 1, and numbers them all anew; false: it is not in this list. */

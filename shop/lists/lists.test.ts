@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
@@ -5,6 +6,8 @@ import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { listRowsInText } from './list-rows.ts';
+import { MOST_LISTS } from './part-list.ts';
+import { partLists } from './tables.ts';
 import { lineOf, linesIn, listWith } from './testing/listed.ts';
 
 async function manager(shop: TestShop) {
@@ -56,6 +59,46 @@ describe('a list (G4)', () => {
     });
     expect(body.addedLines).toBe(1);
     expect(body.refused.map(({ index }: { index: number }) => index)).toEqual([0, 2]);
+  });
+
+  test('what two members change at once is merged, and nobody’s change is overwritten unseen', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const [first, second] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+    const save = (lines: object[]) => caller.post('/api/List/SaveListLines', { listId, lines });
+    const seen = { quantitySeen: 3, noteSeen: 'shelf B4' };
+    expect((await save([{ lineId: first.lineId, quantity: 7, note: 'shelf B4', ...seen }])).body).toBe(1);
+    // The other one still sees three: the note alone is theirs.
+    expect((await save([{ lineId: first.lineId, quantity: 3, note: 'shelf C1', ...seen }])).body).toBe(1);
+    expect(await linesIn(caller, listId)).toEqual(['7 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
+
+    const lost = await save([
+      { lineId: second.lineId, quantity: 9, note: '', quantitySeen: 4, noteSeen: '' },
+      { lineId: first.lineId, quantity: 5, note: 'shelf B4', ...seen },
+    ]);
+    expect([lost.status, lost.body.detail]).toEqual([
+      409,
+      'Somebody else changed meanwhile what you changed: DB-0150. Nothing was saved.',
+    ]);
+    expect(await linesIn(caller, listId)).toEqual(['7 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
+    // A program that says nothing of what it saw overwrites, as before.
+    expect((await save([{ lineId: first.lineId, quantity: 5, note: 'shelf B4' }])).body).toBe(1);
+    expect((await save([{ lineId: 999_999, quantity: 5, note: '' }])).status).toBe(404);
+  });
+
+  test('a deleted list comes back only where there is room for it', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller);
+    await caller.post('/api/List/RemoveList', { listId });
+    const [removed] = await shop.shop.db.select().from(partLists).where(eq(partLists.id, listId));
+    if (removed === undefined) throw new Error('A removed list is kept for a while.');
+    const { companyId, customerId } = removed;
+    const others = Array.from({ length: MOST_LISTS }, (_, at) => ({ companyId, customerId, name: `List ${at}` }));
+    await shop.shop.db.insert(partLists).values(others);
+    const { status, body } = await caller.post('/api/List/RestoreList', { listId });
+    expect([status, body.detail]).toEqual([409, 'A company can keep 1000 lists.']);
+    await shop.shop.db.delete(partLists).where(eq(partLists.name, 'List 0'));
+    expect((await caller.post('/api/List/RestoreList', { listId })).body).toBe(1);
   });
 
   test('its lines are moved, changed, taken out, and put back where they stood', async ({ shop }) => {

@@ -113,7 +113,7 @@ export const listOperations = [
     input: oneList,
     answer: answerNumber,
     repeatable: true,
-    refuses: [404],
+    refuses: [404, 409],
     example: { body: { listId: 1 }, ofOneCustomer: true },
     handle: restoreList,
   }),
@@ -161,12 +161,13 @@ export const listOperations = [
 
   operation(listPaths.saveLines, {
     tag: 'List',
-    summary: 'Change quantities and notes of the lines that are named, all or none. Answers 1 (G4).',
+    summary:
+      'Change quantities and notes of the lines that are named, all or none; with what was seen, nobody’s change is overwritten. Answers 1 (G4).',
     access: 'customer',
     needs: 'order',
     input: changedLines,
     answer: answerNumber,
-    refuses: [404],
+    refuses: [404, 409],
     example: { body: { listId: 1, lines: [{ lineId: 1, quantity: 5, note: 'shelf B4' }] }, ofOneCustomer: true },
     handle: saveListLines,
   }),

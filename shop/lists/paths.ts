@@ -14,6 +14,9 @@ export interface ListLineChange {
   lineId: number;
   quantity: number;
   note: string;
+  /** What stood there as it was read: what nobody typed is left as it is, and what somebody else changed is not overwritten. */
+  quantitySeen?: number | undefined;
+  noteSeen?: string | undefined;
 }
 
 export const listPaths = {

@@ -1,6 +1,6 @@
 import type { HotData } from '../../frame/hot-data.ts';
 import type { Shop } from '../../frame/shop.ts';
-import type { Attribute } from '../../catalogue/specifications/specification.ts';
+import type { Attribute, ProductType } from '../../catalogue/specifications/specification.ts';
 import type { Facet, FacetValue, ListFilters } from '../paths.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
 import { countTypes, countValues, type FacetRow, type FilteredList } from './filter-queries.ts';
@@ -14,7 +14,7 @@ export async function filtersOf(shop: Shop, list: FilteredList, chosen: ChosenFi
   const types = await typesIn(shop, list);
   const typeId = chosen.typeId ?? (types.length === 1 ? (types[0]?.typeId ?? null) : null);
   const type = hot.productTypes.find(({ id }) => id === typeId);
-  const rows = type === undefined ? [] : await valuesIn(shop, list, { ...chosen, typeId });
+  const rows = type === undefined ? [] : await valuesIn(shop, list, { ...chosen, typeId }, inFilter(type));
   return {
     types: types.flatMap(({ typeId: id, count }) => {
       const name = hot.productTypes.find((each) => each.id === id)?.name;
@@ -60,10 +60,26 @@ function typesIn(shop: Shop, list: FilteredList) {
   return once(shop, list, 'types', () => countTypes(shop.db, list));
 }
 
-function valuesIn(shop: Shop, list: FilteredList, chosen: ChosenFilters) {
-  const isWhole = chosen.conditions.length === 0;
-  const read = () => countValues(shop.db, list, chosen);
-  return isWhole ? once(shop, list, `values ${chosen.typeId}`, read) : read();
+function inFilter({ attributes }: ProductType): number[] {
+  return attributes.filter((attribute) => attribute.inFilter).map(({ id }) => id);
+}
+
+async function valuesIn(
+  shop: Shop,
+  list: FilteredList,
+  chosen: ChosenFilters,
+  ids: readonly number[],
+): Promise<FacetRow[]> {
+  const readWhole = () => countValues(shop.db, list, { ...chosen, conditions: [] }, ids);
+  const asked = new Set(chosen.conditions.map(({ attributeId }) => attributeId));
+  if (asked.size > 1) return countValues(shop.db, list, chosen, ids);
+  const whole = await once(shop, list, `values ${chosen.typeId}`, readWhole);
+  if (asked.size === 0) return whole;
+  const left = await countValues(shop.db, list, chosen, ids);
+  return [
+    ...whole.filter(({ attributeId }) => asked.has(attributeId)),
+    ...left.filter(({ attributeId }) => !asked.has(attributeId)),
+  ];
 }
 
 function once<Answer>(shop: Shop, { branch, term }: FilteredList, what: string, read: () => Promise<Answer>) {

@@ -19,12 +19,35 @@ function typedLine(form: FormData, line: ListLine) {
   return { lineId: line.lineId, quantity: quantity === '' ? Number.NaN : Number(quantity), note };
 }
 
-/** Lines whose quantity or note is another now. */
+/** What a line said when the form was made, in a field beside it; members who have the list open meanwhile are told apart by it. */
+export const seenField = ({ lineId }: Pick<ListLine, 'lineId'>) => `seen-${lineId}`;
+export const seenText = ({ quantity, note }: Pick<ListLine, 'quantity' | 'note'>) => `${quantity} ${note}`;
+
+function seenLine(form: FormData, line: ListLine) {
+  const [, quantity, note = ''] = /^(\d+)(?: ([^]*))?$/.exec(textIn(form, seenField(line))) ?? [];
+  return quantity === undefined ? { quantity: line.quantity, note: line.note } : { quantity: Number(quantity), note };
+}
+
+/** Lines whose quantity or note is another than was seen. */
 export function changedIn(form: FormData, lines: readonly ListLine[]) {
   return lines.flatMap((line) => {
-    const typed = typedLine(form, line);
-    return typed.quantity === line.quantity && typed.note === line.note ? [] : typed;
+    const [typed, seen] = [typedLine(form, line), seenLine(form, line)];
+    if (typed.quantity === seen.quantity && typed.note === seen.note) return [];
+    return { ...typed, quantitySeen: seen.quantity, noteSeen: seen.note };
   });
+}
+
+/** Of these changes what somebody else made otherwise meanwhile: as it was typed, since the page now shows theirs. */
+export function lostIn(changed: ReturnType<typeof changedIn>, lines: readonly ListLine[]) {
+  const isLost = (line: ListLine, { quantity, note, quantitySeen, noteSeen }: (typeof changed)[number]) =>
+    (line.quantity !== quantitySeen && quantity !== quantitySeen && quantity !== line.quantity) ||
+    (line.note !== noteSeen && note !== noteSeen && note !== line.note);
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const typed = changed.find(({ lineId }) => lineId === line.lineId);
+      return typed !== undefined && isLost(line, typed) ? [[line.lineId, typed]] : [];
+    }),
+  );
 }
 
 /** What was ticked, or all that can be bought, as the basket takes it; what each line is, the list says, not the form. */

@@ -8,7 +8,7 @@ import { useReplacedText } from '../../replaced/replaced-text.ts';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
-import { fieldOf, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
+import { fieldOf, seenField, seenText, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
 
 interface LineRowProps {
   line: ListLine;
@@ -16,14 +16,18 @@ interface LineRowProps {
   isLast: boolean;
   mayChange: boolean;
   error: Wording | undefined;
+  /** What was typed here, while somebody else changed the line. */
+  lost: { quantity: number; note: string } | undefined;
 }
 
 /** One line: what it is, what it costs today, how many, what is noted, and where it stands. */
-export function LineRow({ line, isFirst, isLast, mayChange, error }: LineRowProps) {
+export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineRowProps) {
   const t = useListsText();
   const say = useSay();
   const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
-  const trouble = error ?? line.refusal;
+  const lostText = ({ quantity, note }: NonNullable<typeof lost>) =>
+    t('lists.changed-meanwhile', { quantity, note, hasNote: note === '' ? 'no' : 'yes' });
+  const trouble = error ?? (lost === undefined ? line.refusal : lostText(lost));
   const troubleId = trouble === null ? undefined : `trouble-${line.lineId}`;
   const product = { id: line.productId, name: line.productName };
   return (
@@ -63,13 +67,14 @@ export function LineRow({ line, isFirst, isLast, mayChange, error }: LineRowProp
         {line.price === null || line.inStock ? null : <span className={choose.note}>{t('lists.no-stock')}</span>}
       </td>
       <td className={choose.quantity} data-label={t('lists.quantity')}>
+        <input type="hidden" name={seenField(line)} value={seenText(line)} />
         <input
           name={fieldOf('quantity', line)}
           defaultValue={line.quantity}
           inputMode="numeric"
           maxLength={6}
           aria-label={t('lists.quantity-of', { name })}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error === undefined && lost === undefined ? undefined : true}
           aria-describedby={troubleId}
           autoComplete="off"
         />

@@ -47,6 +47,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
               isLast={at === lines.length - 1}
               mayChange={mayChange}
               error={answer?.errors[line.lineId]}
+              lost={answer?.lost[line.lineId]}
             />
           ))}
         </tbody>

@@ -9,13 +9,15 @@ import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../
 import type { FormErrors, Wording } from '../../../texts/say.tsx';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
-import { changedIn, chosenIn, moveIn, removedIn } from './line-fields.ts';
+import { changedIn, chosenIn, lostIn, moveIn, removedIn } from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
 
 /** What became of what was pressed. */
 export interface ListAnswer extends UnknownOutcome {
   /** Beside the lines, by their numbers. */
   errors: Readonly<Record<number, Wording>>;
+  /** What was typed into lines that somebody else changed meanwhile, by their numbers. */
+  lost: Readonly<Record<number, { quantity: number; note: string }>>;
   fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
   isEmpty: boolean;
@@ -32,6 +34,7 @@ export interface ListAnswer extends UnknownOutcome {
 
 const NOTHING: ListAnswer = {
   errors: {},
+  lost: {},
   fields: {},
   notice: null,
   isEmpty: false,
@@ -94,7 +97,7 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   }
   if (changed.length > 0) {
     const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
-    if (!saved.ok) return refused(saved.refusal);
+    if (!saved.ok) return refused(saved.refusal, lostIn(changed, lines));
   }
   if (isAdding) return addToBasket(form, chosen, context);
   const move = moveIn(intent, lines);
@@ -125,7 +128,10 @@ function told(asked: Asked, done: Partial<ListAnswer>) {
   return asked.ok ? data({ ...NOTHING, ...done }) : refused(asked.refusal);
 }
 
-function refused(refusal: Refusal) {
+function refused(refusal: Refusal, lost: ListAnswer['lost'] = {}) {
   const { errors, notice } = messagesOf(refusal, ['listName', 'everyWeeks', 'nextOn']);
-  return data<ListAnswer>({ ...NOTHING, fields: errors, notice, ...unknownOutcome(refusal) }, pageStatus(refusal));
+  return data<ListAnswer>(
+    { ...NOTHING, lost, fields: errors, notice, ...unknownOutcome(refusal) },
+    pageStatus(refusal),
+  );
 }

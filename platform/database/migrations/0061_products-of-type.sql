@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "products_of_type" ON "products" USING btree ("type_id","id");
