@@ -233,8 +233,14 @@ const orderRow = z
   }));
 
 const orderStateRow = z
-  .object({ order_id: id, state: z.enum(ORDER_STATES) })
-  .transform(({ order_id, state }) => ({ orderId: order_id, state }));
+  .object({
+    order_id: id,
+    state: z.enum(ORDER_STATES),
+    days_ago: z.coerce.number().int().min(0),
+    time: z.string().regex(/^\d\d:\d\d$/),
+    why: cell,
+  })
+  .transform(({ order_id, days_ago, ...row }) => ({ ...row, orderId: order_id, daysAgo: days_ago }));
 
 const carrierRow = z
   .object({ id, name, tracking_url: cell })

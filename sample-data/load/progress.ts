@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { carriers, shipmentLines, shipments } from '#shop/fulfilment/tables.ts';
 import { orderLines, orderProgress } from '#shop/orders/tables.ts';
@@ -9,9 +9,11 @@ import { instantOf } from './moment.ts';
 /** Where the orders are on their way (L1), what was sent of them (L3), and what is expected (L4). The database has begun all of them as new. */
 export async function fillProgress(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   await tx.update(orderProgress).set({ state: 'closed' });
-  for (const [state, rows] of Map.groupBy(sample.orderStates, (row) => row.state)) {
-    const ids = rows.map(({ orderId }) => orderId);
-    await tx.update(orderProgress).set({ state }).where(inArray(orderProgress.orderId, ids));
+  for (const [orderId, steps] of Map.groupBy(sample.orderStates, (row) => row.orderId)) {
+    const last = steps.at(-1);
+    if (last === undefined) continue;
+    const since = instantOf({ on: null, daysAgo: last.daysAgo }, today, last.time);
+    await tx.update(orderProgress).set({ state: last.state, since }).where(eq(orderProgress.orderId, orderId));
   }
   await tx.insert(carriers).values(sample.carriers);
   await fillShipments(tx, sample, today);
