@@ -41,6 +41,7 @@ test.for([
   ['/Basket', 3],
   ['/Checkout', 8],
   ['/Order-History', 6],
+  ['/Customer-Order?id=1124', 14],
   ['/Delivery-Addresses', 7],
 ] as const)('a customer’s %s sends at most %i statements', async ([page, most], { shop, visits }) => {
   const context = (await visits.pageAs('uk@converter.test')).context();

@@ -48,7 +48,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
           {entry.byName} <Moment at={entry.at} />
         </p>
         {event.details.why === undefined || event.details.why === '' ? null : <q>{event.details.why}</q>}
-        {change === null ? null : <ChangeDetails entry={change} />}
+        {change === null || change.action === 'moved on' ? null : <ChangeDetails entry={change} />}
       </>
     );
   if (change === null) return null;
