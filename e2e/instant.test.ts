@@ -41,6 +41,24 @@ describe('what a link needs is asked for when somebody is about to follow it', (
     expect(seen).toEqual(before);
   });
 
+  test('once, too, when the answer is long in coming: the pressed link has the focus by then', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.clock.install();
+    await page.goto('/News');
+    const seen = asked(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/api/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await links(page).getByRole('link', { name: 'Tesa Tape' }).click();
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    await page.clock.runFor(1000);
+    release(undefined);
+    await heading(page, 'Tesa Tape').waitFor();
+    expect(seen).toEqual([...new Set(seen)]);
+  });
+
   test('what nobody waits for any more is given up', async ({ visits }) => {
     const page = await visits.visitor();
     await page.goto('/News');

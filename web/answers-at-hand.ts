@@ -63,7 +63,7 @@ export class AnswersAtHand {
   fetch(href: string): void {
     const router = this.#router;
     // A link that was followed keeps the focus for a moment: what it leads to is here.
-    if (router === undefined || href === location.href) return;
+    if (router === undefined || href === location.href || isOnItsWay(router, href)) return;
     if (this.#ahead?.href === href && isFresh(this.#ahead)) return;
     this.#drop();
     const stop = new AbortController();
@@ -160,6 +160,12 @@ function reading(signal: AbortSignal): Ask {
     if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
     return browserAsk(path, input, undefined, signal);
   };
+}
+
+/** Pressed, a link is focused too, and what it leads to is asked for already. */
+function isOnItsWay(router: Router, href: string): boolean {
+  const { location: next } = router.state.navigation;
+  return next !== undefined && location.origin + next.pathname + next.search === href;
 }
 
 function isFresh({ begunAt }: Ahead): boolean {

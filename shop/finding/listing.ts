@@ -112,10 +112,11 @@ function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumber
 
 /** Whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
 function isFirstLook(
-  { page = 1, filters = '', withinGuid = '', exactly }: ListingRequest,
+  { page = 1, filters = '', withinGuid = '', exactly, isBehindPart }: ListingRequest,
   { mode, hint }: Choice,
 ): boolean {
-  return mode === 'keyword' && hint === null && page === 1 && filters === '' && withinGuid === '' && exactly !== true;
+  const isAsTyped = filters === '' && withinGuid === '' && exactly !== true;
+  return mode === 'keyword' && hint === null && page === 1 && isAsTyped && isBehindPart !== true;
 }
 
 function outcomeOf({ instead, products }: Listed): SearchOutcome {

@@ -191,6 +191,7 @@ export const cataloguePageOperations = [
       keyword: z.string().optional(),
       withinGuid: z.string().optional(),
       exactly: typedTick,
+      isBehindPart: typedTick,
       filters: z.string().max(2000).optional(),
       page: pageNumber.default(1),
     }),

@@ -20,7 +20,13 @@ async function counted(testShop: TestShop, search: string) {
 describe('what is searched for, as staff see it (I4)', () => {
   test('words, how often, what came of it, and which part was opened then; nobody is in it', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
-    for (const address of ['Doctor%20blade', 'doctor%20%20blade', 'doctor%20blade&page=2', 'doctor%20blade&exactly=1'])
+    for (const address of [
+      'Doctor%20blade',
+      'doctor%20%20blade',
+      'doctor%20blade&page=2',
+      'doctor%20blade&exactly=1',
+      'doctor%20blade&isBehindPart=true',
+    ])
       await uk.get(LISTING + address);
     for (const keyword of ['doctor blade', 'DOCTOR BLADE'])
       expect((await shop.api.post('/api/Search/NoteChosen', { keyword, productId: 140 })).body).toBe(1);

@@ -22,7 +22,7 @@ export async function loader({ request, context }: PageArgs) {
   const { productId, ...list } = choiceIn(search);
   const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
-    context.call(cataloguePaths.listing, list),
+    context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
     isChosen ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
   ]);
