@@ -78,6 +78,9 @@ const STOREFRONT_GROUPS = [
   },
 ];
 
+/** The first script names all files of all screens: a hash alone tells them apart as well, in less. */
+const ASSET_NAMES = 'assets/[hash][extname]';
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), compiledTexts(), developmentEntry(), compressedOnce()],
   // A page names some three hundred classes: in what is shipped they are as short as they can be.
@@ -90,11 +93,21 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['web/after-paint.ts', 'web/entry-client.tsx'],
-          output: { codeSplitting: { groups: STOREFRONT_GROUPS } },
+          output: {
+            codeSplitting: { groups: STOREFRONT_GROUPS },
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ASSET_NAMES,
+          },
         },
       },
     },
-    ssr: { build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'web/entry-server.tsx' } } },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        ssr: true,
+        rolldownOptions: { input: 'web/entry-server.tsx', output: { assetFileNames: ASSET_NAMES } },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {

@@ -1,7 +1,7 @@
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';
-import { TapeDrawing } from './drawings.tsx';
+import { TapeDrawing } from './tape-drawing.tsx';
 import styles from './tape-banner.module.css';
 
 /** Leads to the tapes from the catalogue's first page (A8). */
