@@ -104,22 +104,25 @@ export function countSeenOrders(db: Db, orderIds: readonly number[], reader: Ord
 /** Fills serial and machine of order lines that the member sees where they are still empty (D12): one statement. */
 export async function fillMarks(db: Db, marks: readonly OrderMarks[], reader: OrderReader): Promise<FilledMarks[]> {
   const { rows } = await db.execute<FilledMarks & Record<string, unknown>>(sql`
-    update order_lines
-    set serial = case when order_lines.serial = '' then mark.serial else order_lines.serial end,
-        machine = case when order_lines.machine = '' then mark.machine else order_lines.machine end
-    from unnest(
-      ${sql.param(marks.map((mark) => mark.orderId))}::integer[],
-      ${sql.param(marks.map((mark) => mark.productId))}::integer[],
-      ${sql.param(marks.map((mark) => mark.variantId ?? null))}::integer[],
-      ${sql.param(marks.map((mark) => mark.serial ?? ''))}::text[],
-      ${sql.param(marks.map((mark) => mark.machine ?? ''))}::text[]
-    ) as mark (order_id, product_id, variant_id, serial, machine)
-    where order_lines.order_id = mark.order_id
-      and order_lines.product_id = mark.product_id
-      and order_lines.variant_id is not distinct from mark.variant_id
-      and (order_lines.serial = '' and mark.serial <> '' or order_lines.machine = '' and mark.machine <> '')
-      and exists (select 1 from orders where orders.id = mark.order_id and ${isSeenBy(reader)})
-    returning order_lines.order_id as "orderId", order_lines.product_name as name, order_lines.serial, order_lines.machine`);
+    with filled as (
+      update order_lines
+      set serial = case when order_lines.serial = '' then mark.serial else order_lines.serial end,
+          machine = case when order_lines.machine = '' then mark.machine else order_lines.machine end
+      from unnest(
+        ${sql.param(marks.map((mark) => mark.orderId))}::integer[],
+        ${sql.param(marks.map((mark) => mark.productId))}::integer[],
+        ${sql.param(marks.map((mark) => mark.variantId ?? null))}::integer[],
+        ${sql.param(marks.map((mark) => mark.serial ?? ''))}::text[],
+        ${sql.param(marks.map((mark) => mark.machine ?? ''))}::text[]
+      ) as mark (order_id, product_id, variant_id, serial, machine)
+      where order_lines.order_id = mark.order_id
+        and order_lines.product_id = mark.product_id
+        and order_lines.variant_id is not distinct from mark.variant_id
+        and (order_lines.serial = '' and mark.serial <> '' or order_lines.machine = '' and mark.machine <> '')
+        and exists (select 1 from orders where orders.id = mark.order_id and ${isSeenBy(reader)})
+      returning order_lines.order_id, order_lines.position, order_lines.product_name, order_lines.serial, order_lines.machine
+    )
+    select order_id as "orderId", product_name as name, serial, machine from filled order by order_id, position`);
   return rows;
 }
 
