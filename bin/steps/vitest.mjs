@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../prepare/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from '../prepare/find-browser.mjs';
 import { runTool } from './tool.mjs';
 
 /** Everything but the browser, on a real PostgreSQL: the embedded one, or the server of TEST_DATABASE_URL. */
@@ -12,7 +12,11 @@ export function unit(root, options) {
 
 /** The journeys in a real Chromium. */
 export function browser(root, options) {
-  return runProject(root, 'browser', options, { CHROMIUM_PATH: findBrowser() });
+  const whole = findBrowser();
+  return runProject(root, 'browser', options, {
+    CHROMIUM_PATH: whole,
+    HEADLESS_SHELL_PATH: findHeadlessShell() ?? whole,
+  });
 }
 
 /** What a shop must survive: killed processes, lost connections, a full disk; in the short form. */

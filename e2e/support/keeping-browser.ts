@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** A Chromium that keeps pages for the way back, as people's do; Playwright's own switches that off. */
+/** A whole Chromium that keeps pages for the way back, as people's do; Playwright's own switches that off. */
 export function launchKeepingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -41,7 +41,7 @@ export const test = base.extend<{ browser: Browser; shop: ShopInBrowser; visits:
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const browser = await chromium.launch({
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        executablePath: process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
         args: FLAGS,
       });
       await use(browser);
