@@ -3,7 +3,9 @@ import pg from 'pg';
 /** One customer and one cart for each connection, so that the load contends as buyers do: hardly ever for one row. */
 export const FIRST_CUSTOMER = 900_001;
 export const CATEGORY = 28;
-export const BASKET_SIZES = [5, 200] as const;
+export const BASKET_SIZES = [5, 200, 1000] as const;
+/** The first buyer's order of fifty lines, the newest of thousands. */
+export const LARGE_ORDER = 2_500_000;
 /** What the catalogue consists of, by the beginning of the part number; each fits one of the presses and is of one material. */
 export const KINDS = {
   DB: 'Doctor blade',
@@ -19,6 +21,7 @@ export const PRESSES = ['narrow', 'wide', 'servo', 'hybrid', 'inline'];
 export const MATERIALS = ['steel', 'ceramic', 'rubber', 'carbon', 'aluminium'];
 const CUSTOMERS = 5000;
 const ORDERS = 200_000;
+const ORDERS_OF_FIRST = 5000;
 
 /**
  * Adds products to the sample shop until there are `count`, spread over its categories with sizes like those of a real
@@ -108,26 +111,48 @@ async function addCustomers(client: pg.Client, buyers: number): Promise<void> {
   );
 }
 
-/** Orders of two lines over five years. */
+/** Orders of two lines over five years; the first buyer has thousands more, of the same fifty parts. */
 async function addOrders(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into orders (id, company_id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
-       delivery_address, delivery_country_id, currency_id, price_class, gbp_rate_micros, eur_rate_micros, goods_minor,
-       discount_minor, subtotal_minor, delivery_minor, total_minor, subtotal_gbp_minor, subtotal_eur_minor)
-     select 2000000 + n, customer.company_id, customer.id, case when n % 50 = 0 then 'pending' else 'complete' end,
-            now() - n * interval '13 minutes', 'PO-' || n, customer.first_name, customer.surname, customer.company,
-            customer.email, '1 Bench Road' || chr(10) || 'BE1 1NC', 247, 2, 2, 790000, 920000,
-            6000, 0, 6000, 1500, 7500, 6000, 6987
-     from generate_series(1, $2::int) as n
-     join customers as customer on customer.id = $1::int + n % $3::int`,
-    [FIRST_CUSTOMER, ORDERS, CUSTOMERS],
-  );
+  await addOrdersOf(client, { before: 2_000_000, count: ORDERS, buyers: CUSTOMERS });
   await client.query(
     `insert into order_lines (order_id, position, product_id, product_name, product_details, quantity, unit_price_minor,
        line_total_minor)
      select 2000000 + n, position, 100 + n % 50, 'PART-' || n % 50, 'A part', 10, 300, 3000
      from generate_series(1, $1::int) as n, generate_series(1, 2) as position`,
     [ORDERS],
+  );
+  await addOrdersOf(client, { before: LARGE_ORDER - 1, count: ORDERS_OF_FIRST, buyers: 1 });
+  await client.query(
+    `insert into order_lines (order_id, position, product_id, product_name, product_details, quantity, unit_price_minor,
+       line_total_minor)
+     select $1::int + n, part.place, part.id, part.name, part.intro, 10, 300, 3000
+     from generate_series(0, $2::int - 1) as n
+     join (
+       select id, name, intro, row_number() over (order by id)::int as place
+       from products
+       where active and award = 0 and family_id is null and id >= 2000
+       limit 50
+     ) as part on n = 0 or part.place % 25 = n % 25`,
+    [LARGE_ORDER, ORDERS_OF_FIRST],
+  );
+}
+
+/** Orders without lines yet, the next one each time a buyer further; the first the newest. */
+async function addOrdersOf(
+  client: pg.Client,
+  { before, count, buyers }: { before: number; count: number; buyers: number },
+): Promise<void> {
+  await client.query(
+    `insert into orders (id, company_id, customer_id, status, placed_at, purchase_order_number, first_name, surname, company, email,
+       delivery_address, delivery_country_id, currency_id, price_class, gbp_rate_micros, eur_rate_micros, goods_minor,
+       discount_minor, subtotal_minor, delivery_minor, total_minor, subtotal_gbp_minor, subtotal_eur_minor)
+     select $4::int + n, customer.company_id, customer.id, case when n % 50 = 0 then 'pending' else 'complete' end,
+            now() - n * interval '13 minutes', 'PO-' || n, customer.first_name, customer.surname, customer.company,
+            customer.email, '1 Bench Road' || chr(10) || 'BE1 1NC', 247, 2, 2, 790000, 920000,
+            6000, 0, 6000, 1500, 7500, 6000, 6987
+     from generate_series(1, $2::int) as n
+     join customers as customer on customer.id = $1::int + n % $3::int`,
+    [FIRST_CUSTOMER, count, buyers, before],
   );
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER, MATERIALS } from './catalogue.ts';
+import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER, LARGE_ORDER, MATERIALS } from './catalogue.ts';
 import { keywordsFor } from './keywords.ts';
 import { RecordingShop } from './recording-shop.ts';
 import { runLoad, type LoadResult } from './load.ts';
@@ -54,6 +54,8 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     (...addresses: string[]): Measure =>
     (what) =>
       customerRead(bench, recording, what, ...addresses);
+  /** A buyer with thousands of orders, one request after the other: how long somebody waits. */
+  const alone = { ...bench, connections: 1, tokens: bench.tokens.slice(0, 1) };
   return {
     'visitor: catalogue page, kept': (what) => visitorAnswer(bench, what, page),
     'visitor: product page, kept': (what) => visitorAnswer(bench, what, productPage),
@@ -73,6 +75,11 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     'search: part number': read(...keywords.partNumbers.map(foundBy)),
     'search: two words': read(...keywords.twoWords.map(foundBy)),
     'type-ahead': read(...keywords.beginnings.map(suggestedFor)),
+    'quick order: 1,000 rows, alone': (what) => checkedRows(alone, recording, what, sample),
+    'order again: 50 lines, alone': (what) =>
+      customerRead(alone, recording, what, `/api/Sale/GetOrderAgain/${LARGE_ORDER}`),
+    'bought before: 5,000 orders, alone': (what) =>
+      customerRead(alone, recording, what, '/api/Sale/GetPartHistory?sort=last&page=1&pageSize=50'),
     'basket: change one': () => basketChanges(bench),
     // After it, so that the basket that a customer's pages show is a small one again in the next round.
     'add to basket': (what) => addToBasket(bench, what, recording, sample),
@@ -85,6 +92,8 @@ interface Sample {
   productId: number;
   /** Two hundred from all over the catalogue. */
   partNumbers: readonly string[];
+  /** A thousand, as somebody pastes them. */
+  thousand: readonly string[];
   highestProduct: number;
   /** Parts that everybody may buy, for baskets. */
   buyable: readonly number[];
@@ -99,6 +108,7 @@ async function sampleOf(url: string): Promise<Sample> {
     guid: string;
     id: number;
     names: string[];
+    thousand: string[];
     highest: number;
     buyable: number[];
     filters: string[];
@@ -112,6 +122,7 @@ async function sampleOf(url: string): Promise<Sample> {
               )
               order by id
             ) as names,
+            array(select name from products where id >= 2000 order by id * 48271::bigint % 9973 limit 1000) as thousand,
             array(select id from products where active and award = 0 and id >= 2000 order by id limit 20000) as buyable,
             array(
               select format('type=%s&f=%s:%s&f=%s:%s', type.id, figure.id, round(0.05 * n, 2), word.id, ($2::text[])[1 + (n - 1) % 5])
@@ -138,6 +149,7 @@ async function sampleOf(url: string): Promise<Sample> {
     categoryGuid: row.guid,
     productId: row.id,
     partNumbers: row.names,
+    thousand: row.thousand,
     highestProduct: row.highest,
     buyable: row.buyable,
     filters: row.filters,
@@ -189,6 +201,25 @@ async function customerRead(
   return {
     ...measured(what, ours, { name: `raw driver, ${each} statements`, rate: ceiling * recorded.length }),
     statements: [...new Map(statements.map((statement) => [statement.text, statement])).values()],
+  };
+}
+
+/** A pasted list of a thousand part numbers against the raw driver running its statements (G1). */
+async function checkedRows(bench: Bench, recording: RecordingShop, what: string, sample: Sample): Promise<Measurement> {
+  const address = '/api/QuickOrder/CheckRows';
+  const rows = sample.thousand.map((part, index) => ({ part, width: '', quantity: String(1 + (index % 9)) }));
+  const statements = await recording.statementsOf((api) => api.post(address, { rows }));
+  const ceiling = await rawDriverRate(bench.url, statements, bench);
+  const body = JSON.stringify({ rows });
+  const headers = { 'content-type': 'application/json' };
+  const ours = await runLoad({
+    ...bench,
+    url: bench.shopUrl,
+    requests: () => [{ method: 'POST', path: address, headers, body }],
+  });
+  return {
+    ...measured(what, ours, { name: `raw driver, ${statements.length} statements`, rate: ceiling }),
+    statements,
   };
 }
 
