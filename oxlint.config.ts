@@ -327,7 +327,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['web/storefront/catalogue/drawings.tsx'],
+      files: ['web/storefront/**/*drawing*.tsx'],
       rules: {
         'react/jsx-no-literals': 'off',
       },
