@@ -257,6 +257,7 @@ const CUSTOMER_PAGES = [
   '/Order-History',
   '/Quick-Order',
   '/Bought-Before',
+  '/Part-Table?keyword=blade',
   '/Company/Part-Numbers',
 ];
 test.for(CUSTOMER_PAGES)('%s without a session leads to the login and back (A1)', async (address, { visits }) => {

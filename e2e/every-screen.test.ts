@@ -36,6 +36,10 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
     ['visitor', '/search?keyword=no+such+part'],
     ['visitor', '/search?keyword=tt'],
   ],
+  '/Part-Table': [
+    ['uk', TAPE.replace('search', 'Part-Table')],
+    ['us', '/Part-Table?keyword=blade'],
+  ],
   '/product': [
     ['visitor', '/product?id=101&name=TT-1015-25'],
     ['uk', '/product?id=101&name=TT-1015-25'],

@@ -177,6 +177,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   '/bought-before': { nothing: OWN },
+  '/part-table': { nothing: 'names parts of the catalogue, which are everybody’s, for the visitor’s own basket' },
   '/order-again': {
     visits: [
       ({ orderId }) => ({ address: `/Order-Again?id=${orderId}` }),

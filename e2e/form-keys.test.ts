@@ -19,6 +19,7 @@ const NO_SCRIPT = { javaScriptEnabled: false };
 const NEED_NONE = [
   /^\/log-out|^\/administration\/(sign-out|stop-ordering)/i,
   /^\/language /i,
+  /^\/Part-Table.* As (a table|cards)$/i, // keeps a choice in the browser
   /^\/basket /i, // quantities are sent whole
   /^\/Delivery-Addresses /i, // an address that is chosen or gone
   / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
@@ -77,6 +78,8 @@ describe('every form that changes something carries the key of its submission', 
       '/checkout',
       '/Quick-Order',
       '/Bought-Before',
+      '/search?keyword=blade',
+      '/Part-Table?keyword=blade',
       '/Lists',
       '/List-Add?product=140',
       '/Order-Again?id=1116',

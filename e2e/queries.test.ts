@@ -35,6 +35,7 @@ test.for([
   ['/', 4],
   [CATALOGUE, 6],
   ['/search?keyword=DB-0150', 8], // two of them ask what their company calls the parts
+  ['/Part-Table?p=23140838-5158-4B2F-93E5-850B7A7BD171', 10],
   ['/product?id=101', 6],
   ['/Dashboard', 10],
   ['/My-Account', 8],

@@ -11,6 +11,7 @@ const screen = screensFrom(modules);
 const storefront: RouteObject[] = [
   screen('/', 'everyone', 'storefront/home'),
   screen('/search', 'everyone', 'storefront/search'),
+  screen('/Part-Table', 'customer', 'storefront/part-table'),
   screen('/product', 'everyone', 'storefront/product'),
   screen('/Compare', 'everyone', 'storefront/compare'),
   screen('/LogIn', 'everyone', 'storefront/login'),

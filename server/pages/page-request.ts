@@ -2,10 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
 import type { Caller } from '#shop/frame/shop.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
+import { keptView } from '#web/kept-view.ts';
+import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#web/own-path.ts';
 import { readForm } from '../http/form-body.ts';
 import { message } from '#shop/kernel/message.ts';
 import { speechIn } from '../speech.ts';
+
+/** All that a page's address does not say of how it is wanted. */
+const TABLE_KEPT = { headers: { cookie: keptView('table') } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -35,7 +40,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   /** @throws {NotFoundError | FileTooLargeError | InvalidInputError} */
   return async (request: FastifyRequest, { customer, staff }: Caller): Promise<Request> => {
     const url = `http://shop.internal${pathOf(request)}`;
-    if (request.method !== 'POST') return new Request(url);
+    if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
     const headers = headersOf(request);
     if (!request.isMultipart()) {
       if (!headers.has('content-type')) headers.set('content-type', FORM); // nothing was sent: a form without fields

@@ -91,7 +91,7 @@ test('a statement tells the server for which request it is; one with a name stay
   const { rows } = await owner.$client.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'told_word'`,
   );
-  const names = await shop.db.$client.query('select name from pg_prepared_statements');
+  const names = await shop.db.$client.query(`select name from pg_prepared_statements where statement ~ 'told_word'`);
   expect(rows.map(({ query }) => query)).toEqual([`select 'nobody' as told_word`]);
   expect(names.rows).toEqual([{ name: 'named_word' }]);
   await inRequest(id, async () => {

@@ -15,6 +15,7 @@ import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { replaced, replacementOf } from './replaced.ts';
+import { partTable } from './table/part-table.ts';
 import { suggest } from './search/suggest.ts';
 import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
 import { telling } from '../frame/telling.ts';
@@ -140,6 +141,27 @@ const Comparison = z
       .meta({ examples: [0] }),
   })
   .meta({ id: 'Comparison' });
+
+const PartTable = z
+  .object({
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        cells: z.array(z.object({ productId: z.int(), values: ProductDetail.shape.specifications })),
+      }),
+    ),
+    families: z.array(
+      z.object({
+        productId: z.int(),
+        widths: z.array(
+          ProductDetail.shape.variants.element.pick({ id: true, details: true, price: true }).extend({
+            ownNumber: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PartTable' });
 
 const Suggestion = z
   .object({
@@ -270,6 +292,18 @@ export const cataloguePageOperations = [
     cache: 'catalogue',
     example: { query: { parts: '140,141' } },
     handle: telling(compareParts),
+    inWords: inCatalogueWords,
+  }),
+
+  operation(cataloguePaths.table, {
+    tag: 'Product',
+    summary:
+      'What up to eighteen parts measure, and the widths of families among them at your prices: a list as a table (G5).',
+    access: 'customer',
+    input: z.object({ parts: comparedParts }),
+    answer: answerOurs(PartTable),
+    example: { query: { parts: '101,140' } },
+    handle: partTable,
     inWords: inCatalogueWords,
   }),
 ];

@@ -255,7 +255,23 @@ export interface Comparison {
   leftOut: number;
 }
 
+/** What a list shows of its parts as a table, beside what their cards say (G5). */
+export interface PartTable {
+  /** What most of them measure; a part without a cell is not known to. */
+  columns: readonly {
+    name: string;
+    cells: readonly { productId: number; values: readonly Specification[] }[];
+  }[];
+  /** Those of them that come in widths, each at the reader's own price. */
+  families: readonly {
+    productId: number;
+    widths: readonly (Pick<VariantOption, 'id' | 'details' | 'price'> & { ownNumber: string | null })[];
+  }[];
+}
+
 export const cataloguePaths = {
+  /** What a list of parts shows as a table, '101,140': of the first eighteen. */
+  table: get<{ parts: string }, PartTable>('/Product/GetPartTable'),
   /** Parts of one type side by side, '140,141': the type of the first. */
   compare: get<{ parts: string }, Comparison>('/Product/GetComparison'),
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */

@@ -22,8 +22,15 @@ export function typesOfParts(db: Db, ids: readonly number[]): Promise<{ id: numb
     .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
 }
 
-/** What parts of a type are compared by, in the order of its attributes; a family's parts have the values of all their widths. */
-export function comparedValues(db: Db, ids: readonly number[], typeId: number): Promise<ComparedValue[]> {
+/**
+ * What parts are compared by, or shown with in lists, in the order of the attributes of their types; a family's parts have the
+ * values of all their widths. Of live parts alone.
+ */
+export function comparedValues(
+  db: Db,
+  ids: readonly number[],
+  shown: 'inComparison' | 'inTable',
+): Promise<ComparedValue[]> {
   return db
     .select({
       productId: specifications.productId,
@@ -36,13 +43,14 @@ export function comparedValues(db: Db, ids: readonly number[], typeId: number): 
       flag: specifications.flag,
     })
     .from(specifications)
-    .innerJoin(attributes, eq(attributes.id, specifications.attributeId))
+    .innerJoin(products, eq(products.id, specifications.productId))
+    .innerJoin(attributes, and(eq(attributes.id, specifications.attributeId), eq(attributes.typeId, products.typeId)))
     .leftJoin(productVariants, eq(productVariants.id, specifications.variantId))
     .where(
       and(
         inArray(specifications.productId, [...ids]),
-        eq(attributes.typeId, typeId),
-        eq(attributes.inComparison, true),
+        eq(products.active, true),
+        eq(attributes[shown], true),
         eq(attributes.archived, false),
       ),
     )

@@ -24,7 +24,7 @@ export async function compareParts({ parts }: { parts: string }, context: Operat
   const compared = there.filter((id) => (typeOf.get(id) ?? null) === typeId).slice(0, MOST_COMPARED);
   const [stored, values] = await Promise.all([
     listProducts(db, compared),
-    typeId === null ? [] : comparedValues(db, compared, typeId),
+    typeId === null ? [] : comparedValues(db, compared, 'inComparison'),
   ]);
   const products = compared.flatMap((id) => stored.find((product) => product.id === id) ?? []);
   const [leading] = products;

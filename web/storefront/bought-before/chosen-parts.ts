@@ -10,18 +10,28 @@ export function partKeyOf({ productId, variantId }: Pick<PartHistory, 'productId
 
 export const quantityField = (key: string) => `quantity-${key}`;
 
+/** A line that a form wants, and by which name. */
+export interface WantedPart {
+  key: string;
+  line: Draft;
+}
+
 /** What was ticked, as the basket takes it: whether it may be bought, that decides. */
-export function chosenParts(form: FormData): { key: string; line: Draft }[] {
-  return form.getAll('part').flatMap((value) => {
-    const key = String(value);
+export function chosenParts(form: FormData): WantedPart[] {
+  return wantedParts(form, form.getAll('part').map(String), Number.NaN);
+}
+
+/** The parts of these names in the quantities that were typed. @param whenEmpty  the quantity where none was */
+export function wantedParts(form: FormData, keys: readonly string[], whenEmpty: number): WantedPart[] {
+  return keys.flatMap((key) => {
     const [, productId, variantId] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(key) ?? [];
     if (productId === undefined) return [];
     const quantity = String(form.get(quantityField(key)) ?? '').trim();
     const line = {
       productId: Number(productId),
       variantId: variantId === undefined ? null : Number(variantId),
-      quantity: quantity === '' ? Number.NaN : Number(quantity),
+      quantity: quantity === '' ? whenEmpty : Number(quantity),
     };
-    return { key, line };
+    return [{ key, line }];
   });
 }

@@ -50,6 +50,11 @@ export function searchAddress(choice: Partial<Choice>): string {
   return query.size === 0 ? '/search' : `/search?${query.toString()}`;
 }
 
+/** The same list as a table (G5). */
+export function tableAddress(choice: Partial<Choice>): string {
+  return searchAddress({ ...choice, productId: undefined }).replace('/search', '/Part-Table');
+}
+
 /** Of an address what filters and sorts; fields that were left empty are none. */
 function filtersIn(query: URLSearchParams): string {
   const filters = [...query].filter(([name, value]) => FILTER.test(name) && value.trim() !== '');

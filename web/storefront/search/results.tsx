@@ -5,6 +5,7 @@ import { noteChosen } from '#shop/searched/note-chosen.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
+import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
@@ -14,8 +15,10 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { browserAsk } from '../../browser-ask.ts';
 import { searchAddress } from './choice.ts';
 import { InsteadNotice } from './instead-notice.tsx';
+import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
+import { ViewForm } from './view-form.tsx';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -81,6 +84,7 @@ function Found({
   busyId,
 }: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
   const t = useText();
+  const { choice } = useChoice();
   if (listing.hint !== null) return <Nothing title={listing.hint} hint={t('catalogue.see-categories')} />;
   if (listing.mode === 'all') {
     if (tiles.length === 0) {
@@ -103,7 +107,7 @@ function Found({
       <InsteadNotice listing={listing} />
       <Shown listing={listing} />
       <ProductGrid products={listing.products} refusals={listing.refusals} onOpen={onOpen} busyId={busyId} />
-      <Pager listing={listing} />
+      <Pager listing={listing} addressOf={(page) => searchAddress({ ...choice, productId: undefined, page })} />
     </>
   );
 }
@@ -112,6 +116,7 @@ function Found({
 function Shown({ listing }: { listing: Listing }) {
   const t = useText();
   const { choice } = useChoice();
+  const { me } = useShell();
   const { counted, filteredOut } = listing;
   return (
     <div className={styles.shown}>
@@ -124,6 +129,7 @@ function Shown({ listing }: { listing: Listing }) {
           {t('product.compare')}
         </a>
       ) : null}
+      {me === null ? null : <ViewForm view="table" choice={choice} label={t('catalogue.as-table')} />}
       <SortForm listing={listing} choice={choice} />
     </div>
   );
@@ -196,28 +202,6 @@ function Nothing({ title, hint, tried = null, children }: NothingProps) {
         </ButtonLink>
       </p>
     </EmptyState>
-  );
-}
-
-function Pager({ listing: { page, hasNext } }: { listing: Listing }) {
-  const t = useText();
-  const { choice } = useChoice();
-  if (page === 1 && !hasNext) return null;
-  const at = (other: number) => searchAddress({ ...choice, productId: undefined, page: other });
-  return (
-    <nav className={styles.pager} aria-label={t('catalogue.pages')}>
-      {page === 1 ? null : (
-        <ButtonLink href={at(page - 1)} kind="secondary">
-          {t('catalogue.previous')}
-        </ButtonLink>
-      )}
-      <span aria-current="page">{t('catalogue.page', { page })}</span>
-      {hasNext ? (
-        <ButtonLink href={at(page + 1)} kind="secondary">
-          {t('catalogue.next')}
-        </ButtonLink>
-      ) : null}
-    </nav>
   );
 }
 

@@ -3,13 +3,15 @@ import type { Listing } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
+import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
-import { choiceIn, searchAddress } from './choice.ts';
+import { choiceIn, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
+import { isUnknown, titleOf } from './list-title.ts';
 import { Machines } from './machines.tsx';
 import { OpenedProduct } from './opened-product.tsx';
 import { exactPart, useOpenedNumber } from './opened-number.ts';
@@ -20,6 +22,7 @@ import styles from './search.module.css';
 export async function loader({ request, context }: PageArgs) {
   const { search } = new URL(request.url);
   const { productId, ...list } = choiceIn(search);
+  if (context.signedIn && productId === undefined && isTableWanted(request)) return redirect(tableAddress(list));
   const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
     context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
@@ -57,34 +60,6 @@ export function Component() {
       <OpenedProduct opened={opened} />
     </>
   );
-}
-
-/** A category or sub-category is asked for that does not exist, or not for this reader (D8). */
-function isUnknown({ mode, category, subcategory }: Listing): boolean {
-  return (mode === 'category' && category === null) || (mode === 'subcategory' && subcategory === null);
-}
-
-function titleOf(listing: Listing, t: Translate): string {
-  if (isUnknown(listing)) return t('catalogue.unknown-category');
-  switch (listing.mode) {
-    case 'keyword':
-      return resultsTitle(listing, t);
-    case 'subcategory':
-      return listing.subcategory?.name ?? '';
-    case 'category':
-      return listing.category?.name ?? '';
-    case 'all':
-      return t('catalogue.title');
-    default:
-      return listing.mode satisfies never;
-  }
-}
-
-function resultsTitle({ keyword, category, subcategory }: Listing, t: Translate): string {
-  const branch = subcategory ?? category;
-  return branch === null
-    ? t('catalogue.results', { keyword })
-    : t('catalogue.results-in', { keyword, category: branch.name });
 }
 
 function canonicalOf(listing: Listing): string | undefined {

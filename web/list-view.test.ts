@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isListView, keptView } from './kept-view.ts';
+import { isTableKept, isTableWanted } from './list-view.ts';
+
+const asked = (address: string, cookie: string) =>
+  isTableWanted(new Request(`http://shop.test${address}`, { headers: { cookie } }));
+
+describe('how lists are wanted (G5)', () => {
+  test.for([
+    ['listView=table', true],
+    ['token=1; listView=table; other=2', true],
+    ['', false],
+    ['listView=cards', false],
+    ['listView=tables', false],
+    ['myListView=table', false],
+    ['note=listView=table', false],
+  ] as const)('the cookies "%s" keep a table: %s', ([cookies, isTable]) => {
+    expect(isTableKept(cookies)).toBe(isTable);
+  });
+
+  test('what is kept is read again', () => {
+    expect(isTableKept(keptView('table').split(';')[0] ?? '')).toBe(true);
+    expect(isTableKept(keptView('cards').split(';')[0] ?? '')).toBe(false);
+  });
+
+  test('an address may ask for cards this once', () => {
+    expect(asked('/search?keyword=blade', 'listView=table')).toBe(true);
+    expect(asked('/search?keyword=blade&view=cards', 'listView=table')).toBe(false);
+    expect(asked('/search?keyword=blade', '')).toBe(false);
+  });
+
+  test.for([null, '', 'Table', 'matrix', 1])('%o is no view', (value) => {
+    expect(isListView(value)).toBe(false);
+  });
+});

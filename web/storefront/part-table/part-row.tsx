@@ -1,0 +1,156 @@
+import { Fragment } from 'react';
+import type { PartTable, ProductCard } from '#shop/finding/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
+import { Price } from '../../design/price.tsx';
+import { useSay } from '../../texts/say.tsx';
+import type { BoughtAnswer } from '../bought-before/add-chosen.ts';
+import { partKeyOf, quantityField } from '../bought-before/chosen-parts.ts';
+import { productAddress } from '../catalogue/addresses.ts';
+import { Value } from '../product/specification-table.tsx';
+import styles from './part-table.module.css';
+import { useTableText } from './table-text.ts';
+
+interface PartRowProps {
+  product: ProductCard;
+  /** Why the reader can't buy it. */
+  refusal: string | null;
+  columns: PartTable['columns'];
+  widths: PartTable['families'][number]['widths'];
+  answer: BoughtAnswer | undefined;
+}
+
+/** A part with what it measures, costs and how many to take; of a family each width by itself (G5). */
+export function PartRow({ product, refusal, columns, widths, answer }: PartRowProps) {
+  const t = useTableText();
+  const { id, name, intro, ownNumber, price, promised } = product;
+  const isFamily = widths.length > 0;
+  return (
+    <>
+      <tr className={styles.row} data-family={isFamily || undefined}>
+        <th scope="row" className={styles.part}>
+          <a href={productAddress(product)}>
+            <PartNumber>{name}</PartNumber>
+          </a>
+          <span className={styles.note}>{intro}</span>
+          <OwnNumber>{isFamily ? null : ownNumber}</OwnNumber>
+          {refusal === null ? null : <span className={styles.trouble}>{refusal}</span>}
+        </th>
+        {columns.map(({ name: column, cells }) => (
+          <td key={column} data-label={column}>
+            {cells
+              .find(({ productId }) => productId === id)
+              ?.values.map((value, at) => (
+                <Fragment key={at}>
+                  {at === 0 ? null : ', '}
+                  <Value of={value} />
+                </Fragment>
+              )) ?? '–'}
+          </td>
+        ))}
+        <td data-label={t('part-table.stock')}>{promised ?? (product.inStock ? '' : t('part-table.out'))}</td>
+        <td className={styles.figure} data-label={t('part-table.price')}>
+          {price === null || isFamily ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
+        </td>
+        <td className={styles.quantity}>
+          {isFamily || refusal !== null ? null : (
+            <>
+              <Quantity name={name} partKey={partKeyOf({ productId: id, variantId: null })} answer={answer} />
+              <Button
+                type="submit"
+                kind="secondary"
+                name="part"
+                value={id}
+                aria-label={t('part-table.add-one', { name })}
+              >
+                {t('part-table.add')}
+              </Button>
+            </>
+          )}
+        </td>
+      </tr>
+      {isFamily && refusal === null ? (
+        <tr className={styles.widths}>
+          <td colSpan={columns.length + 4}>
+            <Matrix product={product} widths={widths} answer={answer} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** The widths of a family side by side: what each costs, and how many to take. */
+function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'product' | 'widths' | 'answer'>) {
+  const t = useTableText();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix}>
+        <caption className="visually-hidden">{t('part-table.widths-of', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="row">{t('part-table.width')}</th>
+            {widths.map((width) => (
+              <th key={width.id} scope="col">
+                {width.details}
+                <OwnNumber>{width.ownNumber}</OwnNumber>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('part-table.price')}</th>
+            {widths.map(({ id: variantId, price }) => (
+              <td key={variantId}>
+                {price === null ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('part-table.quantity')}</th>
+            {widths.map(({ id: variantId, details }) => (
+              <td key={variantId} className={styles.quantity}>
+                <Quantity
+                  name={`${name} ${details}`}
+                  partKey={partKeyOf({ productId: id, variantId })}
+                  answer={answer}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <Button type="submit" kind="secondary" name="family" value={id} aria-label={t('part-table.add-widths', { name })}>
+        {t('part-table.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** How many of a part to take; empty: none. */
+function Quantity({ name, partKey, answer }: { name: string; partKey: string; answer: BoughtAnswer | undefined }) {
+  const t = useTableText();
+  const say = useSay();
+  const error = answer?.errors[partKey];
+  const troubleId = error === undefined ? undefined : `trouble-${partKey}`;
+  return (
+    <>
+      <input
+        name={quantityField(partKey)}
+        defaultValue={answer?.typed[partKey] ?? ''}
+        inputMode="numeric"
+        maxLength={6}
+        aria-label={t('part-table.quantity-of', { name })}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={troubleId}
+        autoComplete="off"
+      />
+      {error === undefined ? null : (
+        <span id={troubleId} className={styles.trouble}>
+          {say(error)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { cataloguePaths } from '#shop/finding/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Head } from '../../design/head.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
+import { isListView, keptView } from '../../kept-view.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { useShell } from '../../shell/storefront-layout.tsx';
+import { useText } from '../../texts/texts.tsx';
+import { addWanted, type BoughtAnswer } from '../bought-before/add-chosen.ts';
+import { quantityField } from '../bought-before/chosen-parts.ts';
+import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
+import { Filters } from '../search/filters.tsx';
+import { InsteadNotice } from '../search/instead-notice.tsx';
+import { KeywordForm } from '../search/keyword-form.tsx';
+import { titleOf } from '../search/list-title.ts';
+import { Pager } from '../search/pager.tsx';
+import { useChoice } from '../search/pending-choice.ts';
+import search from '../search/search.module.css';
+import { SortForm } from '../search/sort-form.tsx';
+import { ViewForm } from '../search/view-form.tsx';
+import { PartRow } from './part-row.tsx';
+import styles from './part-table.module.css';
+import { useTableText } from './table-text.ts';
+import { wantedRows } from './wanted-rows.ts';
+
+/** A list of the catalogue as a table to order from (G5); what there is no table of is shown as ever. */
+export async function loader({ request, context }: PageArgs) {
+  const { productId: _, ...choice } = choiceIn(new URL(request.url).search);
+  const listing = await context.call(cataloguePaths.listing, choice);
+  if (listing.products.length === 0) return redirect(asCards(searchAddress(choice)));
+  const ids = listing.products.map(({ id }) => id);
+  return { listing, table: await context.call(cataloguePaths.table, { parts: ids.join(',') }) };
+}
+
+/** This once, whatever is kept. */
+const asCards = (address: string) => `${address}${address.includes('?') ? '&' : '?'}view=cards`;
+
+/** Keeps how lists are wanted, or puts rows into the basket. */
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const view = form.get('view');
+  if (!isListView(view)) return addWanted(context, form, wantedRows(form));
+  const choice = choiceIn(new URL(request.url).search);
+  const address = view === 'table' ? tableAddress(choice) : searchAddress(choice);
+  return redirect(address, { headers: { 'set-cookie': keptView(view) } });
+}
+
+export function Component() {
+  const t = useTableText();
+  const listTitle = titleOf(useLoaderData<typeof loader>().listing, useText());
+  const { listing } = useLoaderData<typeof loader>();
+  const { choice } = useChoice();
+  const { menu } = useShell();
+  return (
+    <>
+      <Head title={t('part-table.title', { title: listTitle })} />
+      <div className={search.page}>
+        <div className={search.choose}>
+          <KeywordForm keyword={listing.keyword} />
+          <Filters menu={menu} listing={listing} />
+        </div>
+        <section className={search.results} aria-labelledby="results-title">
+          <h1 id="results-title" className={search.title}>
+            {listTitle}
+          </h1>
+          <InsteadNotice listing={listing} />
+          <div className={search.shown}>
+            <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
+            <SortForm listing={listing} choice={choice} />
+          </div>
+          <Rows title={listTitle} />
+          <Pager listing={listing} addressOf={(page) => tableAddress({ ...choice, page })} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Rows({ title }: { title: string }) {
+  const t = useTableText();
+  const { listing, table } = useLoaderData<typeof loader>();
+  const answer = useActionData<BoughtAnswer>();
+  const isAdding = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const key of answer?.added ?? []) {
+      const field = form.current?.elements.namedItem(quantityField(key));
+      if (field instanceof HTMLInputElement) field.value = '';
+    }
+  }, [answer]);
+  const addAll = (
+    <p className={styles.steps}>
+      <Button type="submit" busy={isAdding && t('part-table.adding')}>
+        {t('part-table.add-all')}
+      </Button>
+    </p>
+  );
+  return (
+    <Form method="post" ref={form} className={styles.form} noValidate>
+      <FormKey answer={answer} />
+      {answer === undefined ? null : <Outcome answer={answer} />}
+      {/* The first button: what Enter in a quantity presses. */}
+      {addAll}
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('part-table.parts', { title })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('part-table.part')}</th>
+            {table.columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('part-table.stock')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('part-table.price')}
+            </th>
+            <th scope="col">{t('part-table.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listing.products.map((product) => (
+            <PartRow
+              key={product.id}
+              product={product}
+              refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
+              columns={table.columns}
+              widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
+              answer={answer}
+            />
+          ))}
+        </tbody>
+      </table>
+      {addAll}
+    </Form>
+  );
+}
+
+function Outcome({ answer }: { answer: BoughtAnswer }) {
+  const t = useTableText();
+  return (
+    <>
+      {answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {answer.isEmpty ? <Notice kind="bad">{t('part-table.empty')}</Notice> : null}
+      {answer.addedLines === 0 ? null : (
+        <Notice kind="good">
+          <p className={styles.added}>
+            {t('part-table.added', { lines: answer.addedLines })} <a href="/Basket">{t('part-table.to-basket')}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Listing } from '#shop/finding/paths.ts';
+import type { Translate } from '../../texts/texts.tsx';
+
+/** A category or sub-category is asked for that does not exist, or not for this reader (D8). */
+export function isUnknown({ mode, category, subcategory }: Listing): boolean {
+  return (mode === 'category' && category === null) || (mode === 'subcategory' && subcategory === null);
+}
+
+/** What a list is called: its category, or the words that were looked for. */
+export function titleOf(listing: Listing, t: Translate): string {
+  if (isUnknown(listing)) return t('catalogue.unknown-category');
+  switch (listing.mode) {
+    case 'keyword':
+      return resultsTitle(listing, t);
+    case 'subcategory':
+      return listing.subcategory?.name ?? '';
+    case 'category':
+      return listing.category?.name ?? '';
+    case 'all':
+      return t('catalogue.title');
+    default:
+      return listing.mode satisfies never;
+  }
+}
+
+function resultsTitle({ keyword, category, subcategory }: Listing, t: Translate): string {
+  const branch = subcategory ?? category;
+  return branch === null
+    ? t('catalogue.results', { keyword })
+    : t('catalogue.results-in', { keyword, category: branch.name });
+}
