@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { SearchRecorder } from '#server/jobs/search-recorder.ts';
 import { fillBasket } from './support/basket.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -44,6 +45,36 @@ describe('lists as tables (G5)', () => {
       await page.getByRole('button', { name: 'As a table' }).waitFor();
     },
   );
+
+  test.for([{}, NO_SCRIPT])(
+    'a part number in the header opens its part all the same: %o',
+    async (options, { visits }) => {
+      const page = await visits.pageAs(UK, options);
+      await page.goto(`/search?${TAPES}`);
+      await page.getByRole('button', { name: 'As a table' }).click();
+      await page.getByRole('columnheader', { name: 'Foam hardness' }).waitFor();
+      const field = page
+        .getByRole('banner')
+        .getByRole(options === NO_SCRIPT ? 'searchbox' : 'combobox')
+        .first();
+      await field.fill('DB-0150');
+      await field.press('Enter');
+      await page.waitForURL(/\/product\?id=140/);
+    },
+  );
+
+  test('words that are looked for are counted once, as a table too (I4)', async ({ shop, visits }) => {
+    const page = await visits.pageAs(UK);
+    await page.goto(`/search?${TAPES}`);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('columnheader', { name: 'Foam hardness' }).waitFor();
+    await page.goto('/search?keyword=ceramic+blade');
+    await quantityOf(page, 'DB-0150-CC').waitFor();
+    const staff = await visits.pageAs('staff@pressline.test');
+    await new SearchRecorder(shop.shop).save();
+    await staff.goto('/Administration/Searches');
+    await staff.getByRole('row', { name: /^ceramic blade 1 0 0/ }).waitFor();
+  });
 
   test('visitors have cards, whatever their browser keeps; the table asks them to log in', async ({ visits }) => {
     const page = await visits.visitor();

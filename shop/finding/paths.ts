@@ -133,7 +133,7 @@ export interface ListingRequest {
   withinGuid?: string;
   /** The keyword is taken at its word: nothing is corrected (I3). */
   exactly?: boolean;
-  /** A part is opened over the list: nobody looks for the words anew, and they are not counted once more (I4). */
+  /** A part is opened over the list, or it is shown another way: the words were counted before, and are not once more (I4). */
   isBehindPart?: boolean;
   /** What parts must measure, their type, and the order, as the address has it: type=3&f=13:lamella&from12=0.1&sort=newest (I1, I3). */
   filters?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import { cataloguePaths, type ProductCard } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -11,6 +11,8 @@ import { useShell } from '../../shell/storefront-layout.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { addWanted, type BoughtAnswer } from '../bought-before/add-chosen.ts';
 import { quantityField } from '../bought-before/chosen-parts.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
 import { Filters } from '../search/filters.tsx';
 import { InsteadNotice } from '../search/instead-notice.tsx';
@@ -29,7 +31,8 @@ import { wantedRows } from './wanted-rows.ts';
 /** A list of the catalogue as a table to order from (G5); what there is no table of is shown as ever. */
 export async function loader({ request, context }: PageArgs) {
   const { productId: _, ...choice } = choiceIn(new URL(request.url).search);
-  const listing = await context.call(cataloguePaths.listing, choice);
+  // Words that are looked for were counted on /search, which leads here (I4).
+  const listing = await context.call(cataloguePaths.listing, { ...choice, isBehindPart: true });
   if (listing.products.length === 0) return redirect(asCards(searchAddress(choice)));
   const ids = listing.products.map(({ id }) => id);
   return { listing, table: await context.call(cataloguePaths.table, { parts: ids.join(',') }) };
@@ -66,6 +69,8 @@ export function Component() {
           <h1 id="results-title" className={search.title}>
             {listTitle}
           </h1>
+          <ReplacedNotice replaced={listing.replaced} />
+          <Suggested products={listing.suggested} />
           <InsteadNotice listing={listing} />
           <div className={search.shown}>
             <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
@@ -76,6 +81,18 @@ export function Component() {
         </section>
       </div>
     </>
+  );
+}
+
+/** The parts that staff put above the results for these words (I4). */
+function Suggested({ products }: { products: readonly ProductCard[] }) {
+  const t = useText();
+  if (products.length === 0) return null;
+  return (
+    <section className={search.suggested} aria-labelledby="suggested-title">
+      <h2 id="suggested-title">{t('catalogue.suggested')}</h2>
+      <ProductGrid products={products} />
+    </section>
   );
 }
 

@@ -22,7 +22,8 @@ import styles from './search.module.css';
 export async function loader({ request, context }: PageArgs) {
   const { search } = new URL(request.url);
   const { productId, ...list } = choiceIn(search);
-  if (context.signedIn && productId === undefined && isTableWanted(request)) return redirect(tableAddress(list));
+  const isTable = context.signedIn && productId === undefined && isTableWanted(request);
+  if (isTable && list.keyword === undefined) return redirect(tableAddress(list));
   const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
     context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
@@ -31,6 +32,8 @@ export async function loader({ request, context }: PageArgs) {
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
+  // Who types the very number of a part wants that part.
+  if (isTable && exact === undefined) return redirect(tableAddress(list));
   return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
