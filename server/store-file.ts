@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readNewsFile, type NewsSource } from '#shop/store/news.ts';
+import { readNewsFile } from '#shop/store/news-file.ts';
+import type { NewsSource } from '#shop/store/news.ts';
 import { StoreConfiguration } from '#shop/store/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');

@@ -1,4 +1,4 @@
-import type { MessageValue } from '#shop/kernel/message.ts';
+import type { MessageValue } from '#shop/kernel/message-value.ts';
 
 /** What the messages of texts/en take in, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import type { Shell } from './shell/storefront-layout.tsx';
+import type { Shell } from './shell/shell.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PostgresNode } from './postgres-node.ts';
 import { asNobody, programFile, run, runOnce, type Program } from './programs.ts';
 
 const STANZA = '--stanza=shop';
+
+/** Where a database lies and listens. */
+interface Place {
+  data: string;
+  port: number;
+}
 
 /** Where the log of the database goes, with copies to begin from: pgBackRest, as docs/operations.md tells it. */
 export class Archive {
@@ -33,22 +38,22 @@ pg1-socket-path=${folder}
     return [...this.#program, `--pg1-path=${data}`, 'archive-push', '%p'].join(' ');
   }
 
-  open(primary: PostgresNode): Promise<void> {
+  open(primary: Place): Promise<void> {
     return this.#run(primary, 'stanza-create');
   }
 
   /** A whole copy, to begin from. */
-  copy(primary: PostgresNode): Promise<void> {
+  copy(primary: Place): Promise<void> {
     return this.#run(primary, '--type=full', 'backup');
   }
 
   /** Once all that the database has written is in the archive. */
-  complete(primary: PostgresNode): Promise<void> {
+  complete(primary: Place): Promise<void> {
     return this.#run(primary, 'check');
   }
 
   /** Brings the database as it was at a moment into an empty folder, and starts it there, beside the running ones. */
-  async restore(moment: string, place: { data: string; port: number }): Promise<Program> {
+  async restore(moment: string, place: Place): Promise<Program> {
     const target = ['--type=time', `--target=${moment}`, '--target-action=promote', 'restore'];
     const pgbackrest = [...asNobody, ...this.#program, `--pg1-path=${place.data}`, ...target];
     await runOnce(pgbackrest, this.#folder, 'restore');
@@ -63,7 +68,7 @@ pg1-socket-path=${folder}
     return run([...asNobody, programFile('postgres'), '-D', place.data, ...options], this.#folder, 'restored');
   }
 
-  #run({ data, port }: PostgresNode, ...words: string[]): Promise<void> {
+  #run({ data, port }: Place, ...words: string[]): Promise<void> {
     const command = [...asNobody, ...this.#program, `--pg1-path=${data}`, `--pg1-port=${port}`, ...words];
     return runOnce(command, this.#folder, 'pgbackrest');
   }

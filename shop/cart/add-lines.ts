@@ -4,7 +4,7 @@ import type { SignedInCustomer } from '../frame/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { AddedLines, CartLinesDraft } from './added-lines.ts';
+import type { AddedLines, CartLinesDraft } from './paths.ts';
 import { CartOrderedError } from './lock-cart.ts';
 import { claimCart, findOwner, listOffers, type LineOffer, putLines } from './line-set-queries.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';

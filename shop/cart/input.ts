@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
-import { type CartLinesDraft, MOST_LINES } from './added-lines.ts';
+import { type CartLinesDraft, MOST_LINES } from './paths.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from './quantity.ts';

@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import type { WantedLine } from './add-lines.ts';
-import type { CartLinesDraft } from './added-lines.ts';
+import type { CartLinesDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 
 // Many lines at once: each of these is one statement for any number of them.
@@ -71,7 +70,7 @@ export function listOffers(tx: Db, cartId: number, lines: CartLinesDraft['lines'
 export type LineOffer = Awaited<ReturnType<typeof listOffers>>[number];
 
 /** Puts the lines in, or sets the quantities of those that are there; what they are marked with stays where nothing new is said. */
-export async function putLines(tx: Db, cartId: number, lines: readonly WantedLine[]): Promise<void> {
+export async function putLines(tx: Db, cartId: number, lines: CartLinesDraft['lines']): Promise<void> {
   await tx.execute(sql`
     insert into cart_lines (cart_id, product_id, variant_id, quantity, serial, machine)
     select ${cartId}, product_id, variant_id, quantity, serial, machine

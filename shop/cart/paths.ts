@@ -1,5 +1,4 @@
 import { del, get, post } from '../frame/path.ts';
-import type { AddedLines, CartLinesDraft } from './added-lines.ts';
 import type { Cart } from './cart.ts';
 
 /** A part to put into a cart. */
@@ -10,6 +9,24 @@ export interface CartLineDraft {
   quantity: number;
   serial?: string;
   machine?: string;
+}
+
+/** So many lines come into a cart at once. */
+export const MOST_LINES = 1000;
+
+/** Parts for a cart, each by itself what a single addition takes. */
+export interface CartLinesDraft {
+  cartGuid: string;
+  lines: readonly Omit<CartLineDraft, 'cartGuid'>[];
+}
+
+/** What became of them. */
+export interface AddedLines {
+  /** So many lines of the cart are new or hold more than before, and so many units came to them. */
+  addedLines: number;
+  addedUnits: number;
+  /** What did not go in, by its place in the list, from 0; the others did. */
+  refused: readonly { index: number; message: string }[];
 }
 
 export interface CartLineChange {

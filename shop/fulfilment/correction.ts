@@ -1,6 +1,6 @@
 import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { LineProgress } from './paths.ts';
+import type { LineProgress } from './line-progress.ts';
 
 /** The most of one part on a line, as in a basket. */
 export const LINE_MAX = 100;
@@ -16,15 +16,15 @@ export interface CorrectedLine {
   replacedByWidth?: string | undefined;
 }
 
-type Standing = Pick<LineProgress, 'orderLineId' | 'ordered' | 'sent'>;
+type SentLine = Pick<LineProgress, 'orderLineId' | 'ordered' | 'sent'>;
 
 /** Why lines can't be corrected so: a line of another order, one named twice, less than was sent, nothing left of the order; by field. */
-export function correctionRefusals(standing: readonly Standing[], asked: readonly CorrectedLine[]): FieldError[] {
-  const standingOf = new Map(standing.map((line) => [line.orderLineId, line]));
+export function correctionRefusals(lines: readonly SentLine[], asked: readonly CorrectedLine[]): FieldError[] {
+  const lineOf = new Map(lines.map((line) => [line.orderLineId, line]));
   const seen = new Set<number>();
   const errors = asked.flatMap(({ orderLineId, quantity, replacedBy }, index): FieldError[] => {
     const field = `lines.${index}.quantity`;
-    const line = standingOf.get(orderLineId);
+    const line = lineOf.get(orderLineId);
     const isTwice = seen.has(orderLineId);
     seen.add(orderLineId);
     if (line === undefined) return [{ field, message: message('staff-refusal.shipment-line') }];
@@ -38,7 +38,7 @@ export function correctionRefusals(standing: readonly Standing[], asked: readonl
       : [{ field, message: message('staff-refusal.line-below-sent', { sent: line.sent }) }];
   });
   if (errors.length > 0) return errors;
-  const quantities = quantitiesAfter(standing, asked);
+  const quantities = quantitiesAfter(lines, asked);
   const isEmpty = [...quantities.values()].every((quantity) => quantity === 0);
   return isEmpty && !asked.some(({ replacedBy }) => isReplaced(replacedBy))
     ? [{ field: 'lines', message: message('staff-refusal.order-emptied') }]
@@ -47,12 +47,12 @@ export function correctionRefusals(standing: readonly Standing[], asked: readonl
 
 /** How many of each line there are then; of a replaced one what was sent stays. */
 export function quantitiesAfter(
-  standing: readonly Standing[],
+  lines: readonly SentLine[],
   asked: readonly CorrectedLine[],
 ): ReadonlyMap<number, number> {
   const askedOf = new Map(asked.map((line) => [line.orderLineId, line]));
   return new Map(
-    standing.map(({ orderLineId, ordered, sent }) => {
+    lines.map(({ orderLineId, ordered, sent }) => {
       const line = askedOf.get(orderLineId);
       if (line === undefined) return [orderLineId, ordered];
       return [orderLineId, isReplaced(line.replacedBy) ? sent : line.quantity];

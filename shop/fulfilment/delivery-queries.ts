@@ -4,7 +4,8 @@ import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orders } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
-import type { LineProgress, Shipment } from './paths.ts';
+import type { LineProgress } from './line-progress.ts';
+import type { Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
 

@@ -5,6 +5,7 @@ import { get, post } from '../frame/path.ts';
 import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
 import type { OrderVersion } from '../orders/order-version.ts';
 import type { CorrectedLine } from './correction.ts';
+import type { LineProgress } from './line-progress.ts';
 import type { AnsweredRequest, AskedChange, ChangeRequest, OrderWish } from './change-request.ts';
 import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -63,20 +64,6 @@ export interface QueuedOrder extends Pick<
   openWish: OrderWish | null;
   /** Its buyer wrote something that nobody has read (L8). */
   hasMessage: boolean;
-}
-
-/** A line with what became of it (L3). */
-export interface LineProgress {
-  orderLineId: number;
-  productId: number;
-  productName: string;
-  variantDetails: string | null;
-  ordered: number;
-  sent: number;
-  /** Ordered and not sent, while the order still goes on. */
-  left: number;
-  /** Of what is left, so many are not there yet. */
-  missing: number;
 }
 
 export interface Shipment {

@@ -1,5 +1,3 @@
-import type { CalendarDay } from './calendar-day.ts';
-import type { AmountOf } from './money.ts';
 import type promise from '#texts/en/promise.json';
 import type letters from '#texts/en/letters.json';
 import type refusals from '#texts/en/refusals.json';
@@ -9,6 +7,7 @@ import type staffLetters from '#texts/en/staff-letters.json';
 import type staffRefusals from '#texts/en/staff-refusals.json';
 import type staffRules from '#texts/en/staff-rules.json';
 import type { MessageValues } from '#texts/values.ts';
+import type { MessageValue } from './message-value.ts';
 
 /** What the rules of a form say, which pages hold it to as well: the only messages whose sentences a browser has. */
 export type RuleKey = keyof typeof rules | keyof typeof staffRules;
@@ -22,19 +21,6 @@ export type MessageKey =
   | keyof typeof staffLetters
   | keyof typeof sheet
   | keyof typeof promise;
-
-/** What may be filled in where a sentence says no more of it: an amount is written as its reader's language does. */
-export type MessageValue = string | number | AmountOf | DayOf | ShortDayOf;
-
-/** A day within a sentence. */
-export interface DayOf {
-  readonly day: CalendarDay;
-}
-
-/** The same without its year, where room is short: 3 Dec. */
-export interface ShortDayOf {
-  readonly shortDay: CalendarDay;
-}
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 

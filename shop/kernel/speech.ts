@@ -1,6 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Language } from '#texts/languages.ts';
-import type { Message, MessageValue, Told } from './message.ts';
+import type { Message, Told } from './message.ts';
+import type { MessageValue } from './message-value.ts';
 import { formatDay, formatShortDay } from './calendar-day.ts';
 import { formatAmount } from './money.ts';
 

@@ -12,7 +12,7 @@ import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { findLanguage } from '../customers/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withToken } from './mails/link-token.ts';
-import { MailAddressError } from './mails/letter.ts';
+import { MailAddressError } from './mails/write-letter.ts';
 import {
   claimDueMail,
   findMailOf,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import { message, type MessageValue, type RuleMessage } from '../kernel/message.ts';
+import { message, type RuleMessage } from '../kernel/message.ts';
+import type { MessageValue } from '../kernel/message-value.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
 

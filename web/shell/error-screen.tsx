@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { ButtonLink } from '../design/button.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
-import type { Shell } from './storefront-layout.tsx';
+import type { Shell } from './shell.ts';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 
 /** What a screen shows when it can't be shown: unknown address, something refused, or a crash (A1). */

@@ -5,7 +5,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu, MenuButton } from './main-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import type { Shell } from './storefront-layout.tsx';
+import type { Shell } from './shell.ts';
 import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
 import { WelcomeText } from './welcome-text.tsx';

@@ -6,7 +6,7 @@ import { CatalogueMenu } from './catalogue-menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
 import box from './search-box.module.css';
-import type { Shell } from './storefront-layout.tsx';
+import type { Shell } from './shell.ts';
 
 const ID = 'main-menu';
 

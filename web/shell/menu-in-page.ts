@@ -1,5 +1,5 @@
 import { CATALOGUE_MENU, type MenuBranch } from './catalogue-menu.tsx';
-import type { Shell } from './storefront-layout.tsx';
+import type { Shell } from './shell.ts';
 
 type LoaderData = Record<string, unknown>;
 

@@ -1,41 +1,17 @@
-import {
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useEffect, useRef } from 'react';
-import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
-import type { Me } from '#shop/identity/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { type OrderingFor, orderingForPaths } from '#shop/ordering-for/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';
 import { useText } from '../texts/texts.tsx';
-import type { MenuBranch } from './catalogue-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OrderingForBar } from './ordering-for-bar.tsx';
+import type { Shell } from './shell.ts';
 import styles from './storefront-layout.module.css';
-
-/** What is around every screen of the storefront. */
-export interface Shell {
-  me: Me | null;
-  /** For whom staff order in this browser (H7). */
-  orderingFor: OrderingFor | null;
-  /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
-  menu: readonly MenuBranch[];
-  /** The customer's basket; visitors have none. */
-  basket: Cart | null;
-  /** The reduced route set shows no search (D36). */
-  reduced: boolean;
-  /** For the copyright line. */
-  year: number;
-}
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   const [me, menu, basket, orderingFor] = await Promise.all([
@@ -69,13 +45,6 @@ export function storefrontShouldRevalidate({
   if (formMethod !== undefined && formMethod !== 'GET') return true;
   if (actionStatus !== undefined || currentUrl.href === nextUrl.href) return true;
   return /^\/basket\/?$/i.test(nextUrl.pathname);
-}
-
-/** The shell's data, for any screen below it. */
-export function useShell(): Shell {
-  const shell = useRouteLoaderData<Shell>('storefront');
-  if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
-  return shell;
 }
 
 export function StorefrontLayout() {

@@ -18,7 +18,7 @@ import { GridTools } from './grid-tools.tsx';
 import styles from './price-grid.module.css';
 import { RowFields, rowTexts } from './row-fields.tsx';
 import { ReviewChanges } from './review-changes.tsx';
-import type { GridAnswer } from './route.tsx';
+import type { GridAnswer } from './grid-answer.ts';
 import { useGrid } from './use-grid.ts';
 
 interface PriceGridProps {

@@ -12,15 +12,9 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
 import { cellErrors, CONFIRM_PRICES, savesOf } from './grid.ts';
+import type { GridAnswer, Review } from './grid-answer.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
-
-/** What the page without script is answered before it saves: here is what would change. */
-export interface Review {
-  review: Readonly<Record<string, string>>;
-}
-
-export type GridAnswer = SaveAnswer | Review;
 
 export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
   return context.call(variantEditing.read, { familyId: familyOf(request) });

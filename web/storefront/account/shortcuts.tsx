@@ -1,4 +1,4 @@
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { type AccountTextKey, useAccountText } from './account-text.ts';
 import styles from './shortcuts.module.css';
 

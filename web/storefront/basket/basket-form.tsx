@@ -4,7 +4,7 @@ import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts'
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { BasketLine } from './basket-line.tsx';
 import type { BasketMessages } from './change-basket.ts';

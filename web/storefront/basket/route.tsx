@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { Head } from '../../design/head.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { type BasketMessages, changeBasket } from './change-basket.ts';

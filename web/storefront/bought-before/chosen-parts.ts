@@ -1,4 +1,4 @@
-import type { CartLinesDraft } from '#shop/cart/added-lines.ts';
+import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { PartHistory } from '#shop/orders/bought-part.ts';
 
 type Draft = CartLinesDraft['lines'][number];

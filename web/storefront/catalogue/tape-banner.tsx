@@ -1,4 +1,4 @@
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';
 import { TapeDrawing } from './tape-drawing.tsx';

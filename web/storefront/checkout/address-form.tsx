@@ -9,10 +9,11 @@ import { FormKey } from '../../form-key.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { BLANK_ADDRESS, fingerprint, typedOf, type AddressField } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import type { CheckoutFormProps } from './checkout-form.tsx';
+import type { CheckoutFormView } from './checkout-view.ts';
 import styles from './address-form.module.css';
 
-interface AddressFormProps extends Pick<CheckoutFormProps, 'view'> {
+interface AddressFormProps {
+  view: CheckoutFormView;
   trouble: CheckoutTrouble | undefined;
 }
 

@@ -8,10 +8,11 @@ import { useText } from '../../texts/texts.tsx';
 import { fingerprint, typedOf } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import type { CheckoutFormProps } from './checkout-form.tsx';
+import type { CheckoutFormView } from './checkout-view.ts';
 import styles from './checkout-form.module.css';
 
-interface AddressSectionProps extends Pick<CheckoutFormProps, 'view'> {
+interface AddressSectionProps {
+  view: CheckoutFormView;
   trouble: CheckoutTrouble | undefined;
   onChoose(this: void, form: HTMLFormElement | null): void;
 }

@@ -9,7 +9,7 @@ import { useText } from '../../texts/texts.tsx';
 import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import type { CheckoutView } from './checkout-view.ts';
+import type { CheckoutFormView } from './checkout-view.ts';
 import { checkoutAddress, choicesIn } from './choices.ts';
 import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -17,8 +17,8 @@ import styles from './checkout-form.module.css';
 
 const LONGEST_PURCHASE_ORDER_NUMBER = 50;
 
-export interface CheckoutFormProps {
-  view: Omit<CheckoutView, 'quote'>;
+interface CheckoutFormProps {
+  view: CheckoutFormView;
   quote: CheckoutQuote;
   trouble: CheckoutTrouble | undefined;
 }

@@ -26,6 +26,9 @@ export interface CheckoutView {
   quote: CheckoutQuote | null;
 }
 
+/** What the form has of it; the quote, which is there then, it is given by itself. */
+export type CheckoutFormView = Omit<CheckoutView, 'quote'>;
+
 /** Reads the checkout. @throws {RefusedError} */
 export async function readCheckout(context: PageContext, choices: CheckoutChoices): Promise<CheckoutView> {
   const [me, cart, countries] = await Promise.all([

@@ -5,7 +5,7 @@ import type { ApprovalNeed, CheckoutQuote } from '#shop/orders/approval.ts';
 import type { Quote } from '#shop/orders/order.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFigures, type Translate, useText } from '../../texts/texts.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';

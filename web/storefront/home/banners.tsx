@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
 import type { TapeTile } from '#shop/finding/paths.ts';
 import { Picture } from '../../design/picture.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
 import { TapeDrawing } from '../catalogue/tape-drawing.tsx';

@@ -1,4 +1,4 @@
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './promotions.module.css';

@@ -6,7 +6,7 @@ import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners } from './banners.tsx';

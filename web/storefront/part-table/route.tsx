@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { isListView, keptView } from '../../kept-view.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { addWanted, type BoughtAnswer } from '../bought-before/add-chosen.ts';
 import { quantityField } from '../bought-before/chosen-parts.ts';

@@ -4,7 +4,7 @@ import type { ProductDetail } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 

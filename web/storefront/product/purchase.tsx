@@ -9,7 +9,7 @@ import { Overlay } from '../../design/overlay.tsx';
 import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { FORM_KEY, newFormKey } from '../../page-context.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, productAddress, variantAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';

@@ -1,4 +1,4 @@
-import type { CartLinesDraft } from '#shop/cart/added-lines.ts';
+import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { CheckedRow, CheckedRows } from '#shop/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/quick-order/typed-row.ts';
 

@@ -4,7 +4,7 @@ import { readText } from '#shop/quick-order/read-rows.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { type Entry, knownRow } from './entries.ts';
 import { isFilled } from './order-rows.ts';
 import { OrderFile } from './order-file.tsx';

@@ -5,7 +5,7 @@ import { noteChosen } from '#shop/searched/note-chosen.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';

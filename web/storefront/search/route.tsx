@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs } from '../../page-context.ts';
-import { useShell } from '../../shell/storefront-layout.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { choiceIn, searchAddress, tableAddress } from './choice.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 

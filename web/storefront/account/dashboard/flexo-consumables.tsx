@@ -1,5 +1,5 @@
 import type { Shelf } from '#shop/finding/paths.ts';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';

@@ -5,7 +5,7 @@ import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { Banners } from '../../home/banners.tsx';
 import { OrderTable } from '../order-table.tsx';

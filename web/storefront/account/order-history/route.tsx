@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';

@@ -1,6 +1,6 @@
 import type { TapePage } from '#shop/content/paths.ts';
 import { Picture } from '../../../design/picture.tsx';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { useText } from '../../../texts/texts.tsx';
 import { subcategoryAddress } from '../../catalogue/addresses.ts';
 import styles from './tesa-tape.module.css';

@@ -1,4 +1,4 @@
-import type { CartLinesDraft } from '#shop/cart/added-lines.ts';
+import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/finding/paths.ts';
 import type { ListLine } from '#shop/lists/part-list.ts';
 import { textIn } from '../list-fields.ts';

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useText } from '../../../texts/texts.tsx';
-import { useShell } from '../../../shell/storefront-layout.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';

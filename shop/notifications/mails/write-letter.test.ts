@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MailAddressError, type SaidLetter, writeLetter } from './letter.ts';
+import type { SaidLetter } from './letter.ts';
+import { MailAddressError, writeLetter } from './write-letter.ts';
 
 const sender = { name: 'Pressline', tagline: 'Parts', offices: [] };
 const letter: SaidLetter = { language: 'en', to: 'ada@converter.test', subject: 'Hello', heading: 'Hello', blocks: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNewsFile } from './news.ts';
+import { readNewsFile } from './news-file.ts';
 import { readNewsText } from './news-text.ts';
 
 const FILE = '2026-03-02-new-sleeves.md';

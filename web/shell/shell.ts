@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Cart } from '#shop/cart/cart.ts';
+import type { Me } from '#shop/identity/paths.ts';
+import type { OrderingFor } from '#shop/ordering-for/paths.ts';
+import type { MenuBranch } from './catalogue-menu.tsx';
+
+/** What is around every screen of the storefront. */
+export interface Shell {
+  me: Me | null;
+  /** For whom staff order in this browser (H7). */
+  orderingFor: OrderingFor | null;
+  /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
+  menu: readonly MenuBranch[];
+  /** The customer's basket; visitors have none. */
+  basket: Cart | null;
+  /** The reduced route set shows no search (D36). */
+  reduced: boolean;
+  /** For the copyright line. */
+  year: number;
+}
+
+/** The shell's data, for any screen below it. */
+export function useShell(): Shell {
+  const shell = useRouteLoaderData<Shell>('storefront');
+  if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
+  return shell;
+}
