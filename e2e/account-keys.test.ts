@@ -7,7 +7,7 @@ import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
 import { settings } from '#shop/settings/tables.ts';
 import { newAccount, PASSWORD } from './support/account-form.ts';
-import { screenFaults, VIEWS } from './support/faults.ts';
+import { screenFaults } from './support/faults.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
@@ -49,7 +49,7 @@ async function signIn(page: Page, email: string) {
 }
 
 /** Passkeys work at the shop's public address alone, not at the address of its socket. */
-const atHome = ({ shop }: ShopInBrowser, options: object = {}) => ({ ...options, baseURL: shop.publicUrl });
+const atHome = ({ shop }: ShopInBrowser) => ({ baseURL: shop.publicUrl });
 
 /** A telephone's finger reader, as Chromium pretends it: it says yes at once. */
 async function withAuthenticator(page: Page) {
@@ -253,34 +253,31 @@ describe('a store that asks its staff for a second factor (D43)', () => {
   );
 });
 
-test.for(VIEWS)(
-  'no screen of keys has a fault that axe finds, or scrolls sideways, %s',
-  async ([, options], { shop, visits }) => {
-    visits.expectErrors(/401/);
-    const faults: string[] = [];
-    const look = async (page: Page, screen: string) => {
-      faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
-    };
-    const page = await customerWithKeys(shop, visits, options);
-    await look(page, 'security with keys');
-    const email = await hire(shop);
-    const colleague = await visits.visitor(options);
-    await colleague.goto('/Administration');
-    await look(colleague, 'sign-in');
-    await signIn(colleague, email);
-    await colleague.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await colleague.goto(STAFF_ACCOUNT);
-    await look(colleague, 'staff account');
-    await colleague.goto('/Administration/Settings');
-    await look(colleague, 'settings');
-    expect(faults).toEqual([]);
-  },
-);
+test('no screen of keys has a fault that axe finds, or scrolls sideways', async ({ shop, visits }) => {
+  visits.expectErrors(/401/);
+  const faults: string[] = [];
+  const look = async (page: Page, screen: string) => {
+    faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
+  };
+  const page = await customerWithKeys(shop, visits);
+  await look(page, 'security with keys');
+  const email = await hire(shop);
+  const colleague = await visits.visitor();
+  await colleague.goto('/Administration');
+  await look(colleague, 'sign-in');
+  await signIn(colleague, email);
+  await colleague.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await colleague.goto(STAFF_ACCOUNT);
+  await look(colleague, 'staff account');
+  await colleague.goto('/Administration/Settings');
+  await look(colleague, 'settings');
+  expect(faults).toEqual([]);
+});
 
 /** The security page of a customer with a passkey, who has begun a second factor. */
-async function customerWithKeys(shop: ShopInBrowser, visits: Visits, options: object): Promise<Page> {
+async function customerWithKeys(shop: ShopInBrowser, visits: Visits): Promise<Page> {
   const email = await buyer(shop);
-  const page = await visits.visitor(atHome(shop, options));
+  const page = await visits.visitor(atHome(shop));
   await withAuthenticator(page);
   await logIn(page, email);
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { patience } from '#platform/testing/patience.ts';
 import { administrationScreens, LOOKS } from './support/administration-screens.ts';
 import { STAFF } from './support/counter.ts';
-import { screenFaults, VIEWS } from './support/faults.ts';
+import { screenFaults } from './support/faults.ts';
 import { test } from './support/shop-in-browser.ts';
 
 test('every screen of the administration is looked at below: a new one needs its line', () => {
   expect(administrationScreens.toSorted()).toEqual(Object.keys(LOOKS).toSorted());
 });
 
-test.for(VIEWS)(
-  'no screen of the administration has a fault that axe finds, or scrolls sideways, %s',
+test(
+  'no screen of the administration has a fault that axe finds, or scrolls sideways, in light, in dark or on a telephone',
   { timeout: patience(300_000) },
-  async ([, options], { visits }) => {
-    const page = await visits.pageAs(STAFF, options);
+  async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/OrderView?id=1136');
     await page.getByLabel('Note', { exact: true }).fill('Seen');
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -7,7 +7,7 @@ import { customers } from '#shop/accounts/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';
-import { accessibilityFaults, stretchedFaults, VIEWS, widthFaults } from './support/faults.ts';
+import { screenFaults, stretchedFaults, widthFaults } from './support/faults.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
 
 /** Who looks: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
@@ -186,11 +186,11 @@ test('every route of the shop is looked at below: a new one needs its line', () 
   expect([...paths].toSorted()).toEqual(Object.keys(LOOKS).toSorted());
 });
 
-test.for(VIEWS)(
-  'no screen has a fault that axe finds, scrolls sideways or lacks its heading, %s',
+test(
+  'no screen has a fault that axe finds, scrolls sideways or lacks its heading, in light, in dark or on a telephone',
   { timeout: patience(420_000) },
-  async ([, options], { shop, visits }) => {
-    await lookAtAll({ shop, visits }, options, accessibilityFaults);
+  async ({ shop, visits }) => {
+    await lookAtAll({ shop, visits }, {}, screenFaults);
   },
 );
 

@@ -3,7 +3,7 @@ import { screenFaults } from './faults.ts';
 import { test } from './shop-in-browser.ts';
 
 test('a screen with faults is found out: a picture without words, faint letters, too wide', async ({ visits }) => {
-  const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
+  const page = await visits.visitor();
   await page.goto('/News');
   expect(await screenFaults(page)).toEqual([]);
   await page.evaluate(() => {
@@ -13,8 +13,26 @@ test('a screen with faults is found out: a picture without words, faint letters,
     if (faint instanceof HTMLElement) faint.style.color = 'rgb(200 200 200)';
     if (wide instanceof HTMLElement) wide.style.width = '400px';
   });
-  const [faint, picture, wide] = (await screenFaults(page)).toSorted();
-  expect(faint).toMatch(/^color-contrast: <em.*Pale/);
-  expect(picture).toMatch(/^image-alt: <img/);
-  expect(wide).toMatch(/^is \d+ pixels too wide$/);
+  const faults = await screenFaults(page);
+  expect(faults).toEqual([
+    expect.stringMatching(/^in light: color-contrast: <em.*Pale/),
+    expect.stringMatching(/^in light: image-alt: <img/),
+    expect.stringMatching(/^on a telephone: image-alt: <img/),
+    expect.stringMatching(/^on a telephone: is \d+ pixels too wide$/),
+  ]);
+});
+
+test('letters that are faint in the dark alone are found out; afterwards the page is as it was', async ({ visits }) => {
+  const page = await visits.visitor({ viewport: { width: 500, height: 640 }, colorScheme: 'light' });
+  await page.goto('/News');
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<em>Pale</em>');
+    const pale = document.querySelector<HTMLElement>('main > em');
+    if (pale !== null) pale.style.color = 'light-dark(black, #333)';
+  });
+  const [faint, ...others] = await screenFaults(page);
+  expect(faint).toMatch(/^in dark: color-contrast: <em.*Pale/);
+  expect(others).toEqual([]);
+  expect(page.viewportSize()).toEqual({ width: 500, height: 640 });
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
 });

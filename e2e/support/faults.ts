@@ -1,30 +1,62 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** How every screen is looked at. */
-export const VIEWS = [
-  ['in light', { reducedMotion: 'reduce', colorScheme: 'light' }],
-  ['in dark', { reducedMotion: 'reduce', colorScheme: 'dark' }],
-  ['on a telephone', { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } }],
-] as const;
+/** What colours alone decide. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * How every screen is looked at. Only its styles differ from view to view, so one page is looked at in all of them: by every rule
+ * in light, in dark by those about colours, on a telephone by the others.
+ */
+const VIEWS: readonly View[] = [
+  { name: 'in light', colorScheme: 'light', width: 1280, rules: {} },
+  { name: 'in dark', colorScheme: 'dark', width: 1280, rules: { runOnly: { type: 'rule', values: COLOURS } } },
+  {
+    name: 'on a telephone',
+    colorScheme: 'light',
+    width: 320,
+    rules: { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
+  },
+];
+
+interface View {
+  name: string;
+  colorScheme: 'light' | 'dark';
+  width: number;
+  rules: Pick<RunOptions, 'runOnly' | 'rules'>;
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What axe finds on the page in every view, and whether it scrolls sideways in one; then the page is as it was. */
+export async function screenFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.evaluate(AXE);
+  const faults: string[] = [];
+  for (const { name, colorScheme, width, rules } of VIEWS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 720 });
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // what follows the size has followed it
+    const found = [...(await accessibilityFaults(page, rules)), ...(await widthFaults(page))];
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before !== null) await page.setViewportSize(before);
+  return faults;
+}
+
 /**
- * Everything that axe finds on the page as it stands, by all rules that it has switched on: the rule and the elements. What
+ * Everything that axe finds on the page as it stands, by these of the rules that it has switched on: the rule and the elements. What
  * axe does not do costs nothing here: describing what is in order, reading styles for a rule that is off, asking frames (a
  * mail's lets no script in).
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      preload: { assets: ['media'] },
-      iframes: false,
-    }),
+async function accessibilityFaults(page: Page, rules: View['rules']): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false, ...rules } satisfies RunOptions,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -64,9 +96,4 @@ export async function stretchedFaults(page: Page): Promise<string[]> {
   });
   const faults = await widthFaults(page);
   return faults.map((fault) => `with longer words ${fault}`);
-}
-
-/** Both. */
-export async function screenFaults(page: Page): Promise<string[]> {
-  return [...(await accessibilityFaults(page)), ...(await widthFaults(page))];
 }

@@ -15,16 +15,18 @@ const REFERENCE_FILES = [
   ['reference.css', 'text/css'],
 ] as const;
 
-/** The API's own description: the document for programs, the reference page for people. */
+/**
+ * The API's own description: the document for programs, the reference page for people. Both are made when somebody first asks:
+ * most shops are never asked, and they are a quarter of a second of every start and some megabytes.
+ */
 export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
-  const document = openApiDocument(operations, shop.publicUrl);
-  const json = JSON.stringify(document);
-  const page = referencePage(operations, document);
+  let made: { json: string; page: string } | undefined;
+  const description = () => (made ??= describe(operations, shop.publicUrl));
 
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(json),
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(description().json),
   );
-  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(description().page));
 
   for (const [name, type] of REFERENCE_FILES) {
     const content = readFileSync(path.join(import.meta.dirname, 'reference', name));
@@ -40,4 +42,9 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
       (field) => field,
     ),
   );
+}
+
+function describe(operations: readonly AnyOperation[], publicUrl: string): { json: string; page: string } {
+  const document = openApiDocument(operations, publicUrl);
+  return { json: JSON.stringify(document), page: referencePage(operations, document) };
 }
