@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import type { FastifyInstance } from 'fastify';
-import { memoryFiles } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { createApp } from '#server/app.ts';
 import { RunningShop } from '#server/running-shop.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';

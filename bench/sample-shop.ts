@@ -1,6 +1,6 @@
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { memoryFiles } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { loadSampleData } from '../sample-data/load.ts';
 
 /** Makes an empty database the sample shop, its pictures drawn and forgotten: what every bench begins with. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { memoryFiles } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { customers } from '#shop/accounts/tables.ts';

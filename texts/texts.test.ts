@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { readValues, valuesFile, valuesOf } from '../bin/steps/message-values.mjs';
+import { valuesFile, valuesOf } from '../bin/steps/message-values.mjs';
 import { languages, STAFF_LANGUAGES } from './languages.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ describe('the English texts (N5)', () => {
   );
 
   test('what messages take in is known to the types: npm run check writes it', () => {
-    expect(readValues(root)).toBe(valuesFile(root));
+    expect(readFileSync(path.join(root, 'texts/values.ts'), 'utf8')).toBe(valuesFile(root));
   });
 
   test('no key stands in two of the files that one reader has', () => {

@@ -201,6 +201,7 @@ export interface MessageValues {
   'staff-rule.price.high': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound'; most: number };
   'staff-rule.price.negative': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
   'staff-rule.promo-percentage-of': { percent: MessageValue; value: MessageValue };
+  'staff-rule.range': { field: MessageValue; from: MessageValue; to: MessageValue };
   'staff-rule.tick': { field: MessageValue; no: MessageValue };
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };

@@ -1,6 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import './design/primitives.css';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,

@@ -5,6 +5,11 @@ const CHECKS = [
   { title: 'lint', tool: 'oxlint', args: ['--type-aware'] },
   { title: 'format', tool: 'oxfmt', args: ['--check', '.'] },
   { title: 'unused code', tool: 'knip', args: ['--no-progress'] },
+  {
+    title: 'code for tests alone',
+    tool: 'knip',
+    args: ['--no-progress', '--production', '--include', 'exports,files,types'],
+  },
 ];
 
 /** Types, lint, format, unused code: each counts as one. */

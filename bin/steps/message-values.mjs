@@ -55,5 +55,3 @@ export function writeValues(root) {
   const wanted = valuesFile(root);
   if (readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
 }
-
-export const readValues = (root) => readFileSync(path.join(root, FILE), 'utf8');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { memoryFiles, type Files } from '#platform/files.ts';
+import type { Files } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 
 /** A file store in which every picture is there: drawing the sample's two hundred takes longer than most tests. */
 export async function picturesForAll(): Promise<Files> {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 
 /** What lets somebody in, or lets them do more: a session left open is not enough for it. `true`: always. */
 const ASKS: Readonly<Record<string, true | string>> = {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { test as base, describe, expect } from 'vitest';
+import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { variantFields } from '#shop/catalogue/variant-fields.ts';
+import type { Field, FieldTable } from '#shop/frame/field.ts';
 import { operations } from '../operations.ts';
-import { addressOf } from './example.ts';
+import { addressOf } from './testing/example.ts';
 import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 import { openSessions } from './testing/callers.ts';
@@ -83,10 +87,56 @@ function exampleText(call: string): string {
     : parts.map((part) => `\`${part}\``).join(' ');
 }
 
-base('the table of docs/api.md says what stands behind each documented call (F1 to F8)', async () => {
-  const made = text.replaceAll(ROW, (_, method: string, path: string) => rowFor(`${method} ${path}`));
+base('docs/api.md says what stands behind each documented call (F1 to F8), and what fits into each field', async () => {
+  const called = text.replaceAll(ROW, (_, method: string, path: string) => rowFor(`${method} ${path}`));
+  const made = called.replaceAll(
+    FIELD_TABLE,
+    (_, head: string, entity: keyof typeof FIELDS) => head + fieldRows(FIELDS[entity]),
+  );
   await expect(made).toMatchFileSnapshot(file.pathname);
 });
+
+const FIELDS = {
+  product: productFields,
+  width: variantFields,
+  category: categoryFields,
+  'sub-category': subcategoryFields,
+};
+const FIELD_TABLE = new RegExp(
+  `(### Fields of a (${Object.keys(FIELDS).join('|')})\\n\\n.*\\n.*\\n)(?:\\|.*\\n)*`,
+  'g',
+);
+
+function fieldRows(fields: FieldTable): string {
+  return Object.values(fields)
+    .map((field) => `| \`${field.wire}\` | ${field.means} | ${fitting(field)} | \`${field.example}\` |\n`)
+    .join('');
+}
+
+/** What is taken as a value of the field, in words. */
+function fitting(field: Field): string {
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+      return `text, up to ${field.most.toLocaleString('en')} characters${field.required === undefined ? '' : ', not empty'}`;
+    case 'price':
+    case 'own price':
+      return 'an amount';
+    case 'count':
+      return `a whole number, up to ${field.most.toLocaleString('en')}`;
+    case 'number':
+      return `a whole number from ${field.from} to ${field.to.toLocaleString('en')}`;
+    case 'tick':
+      return `1 or ${field.no}`;
+    case 'choice or none':
+      return [0, ...field.of].join(', ');
+    case 'choice':
+    case 'word or none':
+      return field.of.join(', ');
+    default:
+      return field satisfies never;
+  }
+}
 
 base('no documented call stands there twice, and all of both sources do', () => {
   expect(new Set(documented.map(matched)).size).toBe(documented.length);

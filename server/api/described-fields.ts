@@ -1,9 +1,24 @@
+import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { variantFields } from '#shop/catalogue/variant-fields.ts';
+import type { FieldTable } from '#shop/frame/field.ts';
 import glossary from '#shop/frame/glossary.json' with { type: 'json' };
 import type { Json } from './json-schema.ts';
 
-/** What the names of the API mean, and what such a value looks like; a field may have words of its own. */
-const GLOSSARY: Readonly<Record<string, readonly [words: string, example?: unknown]>> = glossary as unknown as Glossary;
-type Glossary = Record<string, [string, unknown?]>;
+type Glossary = Readonly<Record<string, readonly [words: string, example?: unknown]>>;
+
+/** What the names of the API mean, and what such a value looks like; a member of an answer may have words of its own. */
+const GLOSSARY: Glossary = {
+  ...(glossary as unknown as Glossary),
+  ...wordsOf(productFields),
+  ...wordsOf(variantFields),
+  ...wordsOf(categoryFields),
+  ...wordsOf(subcategoryFields),
+};
+
+function wordsOf(fields: FieldTable): Glossary {
+  return Object.fromEntries(Object.values(fields).map(({ wire, means, example }) => [wire, [means, example]]));
+}
 
 /** What a field of this name is like, for examples; undefined where the glossary has none. */
 export function likeness(name: string): unknown {

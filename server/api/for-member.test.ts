@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { isHeldBack } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { CUSTOMER, openSessions } from './testing/callers.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';

@@ -14,7 +14,7 @@ import { listWith } from '#shop/lists/testing/listed.ts';
 import { returnWithPicture } from '#shop/returns/testing/returned.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 

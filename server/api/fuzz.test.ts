@@ -4,7 +4,7 @@ import { patience } from '#platform/testing/patience.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { problemSchema } from './refusals.ts';
 import { attempts, headersOf, type Attempt } from './testing/attempts.ts';
 import { openSessions } from './testing/callers.ts';

@@ -4,7 +4,7 @@ import { auditEntries } from '#shop/audit/tables.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { openSessions, type CallerName } from './testing/callers.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';

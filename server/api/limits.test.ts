@@ -5,7 +5,7 @@ import { test as base, describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { operations } from '../operations.ts';
 import { test } from '../testing/test-shop.ts';
-import { addressOf, operationKey } from './example.ts';
+import { addressOf, operationKey } from './testing/example.ts';
 
 const MEGABYTE = 1024 * 1024;
 const kept = operations.filter(({ cache }) => cache !== undefined);

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { test as base, describe, expect } from 'vitest';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { problemResponses, problemSchema } from './refusals.ts';
 import { openSessions } from './testing/callers.ts';
 import { openApiDocument } from './openapi.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
 import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { CUSTOMER, openSessions } from './testing/callers.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { describedAs } from './testing/document.ts';
 
 /** Answers that open something, or would for a while. Whoever adds one: `secretAnswer`. */

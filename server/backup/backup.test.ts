@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { knownMigrations, migrate } from '#platform/database/migrate.ts';
-import { type Files, folderFiles, memoryFiles } from '#platform/files.ts';
+import { type Files, folderFiles } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { ADDRESS, orderOf } from '#shop/orders/testing/buying.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import { addressOf, operationKey } from '../api/example.ts';
+import { addressOf, operationKey } from '../api/testing/example.ts';
 import { problemSchema } from '../api/refusals.ts';
 import { faults } from '../api/testing/document.ts';
 import { operations } from '../operations.ts';

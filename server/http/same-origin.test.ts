@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addressOf, operationKey } from '../api/example.ts';
+import { addressOf, operationKey } from '../api/testing/example.ts';
 import { test } from '../api/testing/watched-shop.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';

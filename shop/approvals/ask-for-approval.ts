@@ -27,8 +27,8 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
   const approvalId = await inTransaction(shop.db, async (tx) => {
     const { id: cartId, isOrdered } = await lockCart(tx, request.cartGuid, { ...caller, staff: null }, now);
     if (isOrdered) return earlierRequest(await findOpenRequestOf(tx, cartId));
-    const checkCode = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCode }, shop);
+    const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
+    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
     const { totalMinor, currencyId: currency } = snapshot.order;
     const need = await needFor(tx, customer, { totalMinor, currency }, shop);
     const asked = await insertRequest(tx, {

@@ -92,10 +92,10 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
 }
 
 /** What stands in the way of a decision: the rest of the key of its sentence, and of its code. */
-type Hindrance = 'decided' | 'over' | 'own' | 'member-closed' | 'changed';
+type Refusal = 'decided' | 'over' | 'own' | 'member-closed' | 'changed';
 
-function refused(hindrance: Hindrance): ConflictError {
-  return new ConflictError(`approval.${hindrance}`, message(`refusal.approval-${hindrance}`));
+function refused(reason: Refusal): ConflictError {
+  return new ConflictError(`approval.${reason}`, message(`refusal.approval-${reason}`));
 }
 
 function requireOpen(request: LockedRequest, now: Date): void {

@@ -33,6 +33,6 @@ export function wantedOrderOf(request: Request, db: Db, shop: Pick<Shop, 'clock'
     requisitionNumber: frozen.requisitionNumber ?? undefined,
     wantedBy: frozen.wantedBy ?? undefined,
     ...(couponCode === null ? {} : { couponCode }),
-    checkCode: (code, continent) => recheckCouponCode(db, code, continent, shop),
+    checkCoupon: (code, continent) => recheckCouponCode(db, code, continent, shop),
   };
 }

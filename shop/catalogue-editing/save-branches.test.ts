@@ -203,9 +203,9 @@ describe('a whole list of categories (D24)', () => {
 test.for([
   ['categoryName', 'Category name is required', ''],
   ['categoryName', 'Too many characters', 'x'.repeat(101)],
-  ['show', 'Show must be a number from 1 to 4', 5],
-  ['show', 'Show must be a number from 1 to 4', 'live'],
-  ['catorder', 'Order must be a whole number from 0 to 1000000', -1],
+  ['show', 'show must be a whole number from 1 to 4', 5],
+  ['show', 'show must be a whole number from 1 to 4', 'live'],
+  ['catorder', 'catorder must be a whole number from 0 to 1000000', -1],
   ['homepageShow', 'homepageShow must be 1 or 0', 2],
   ['regional', 'regional must be 1 or 0', 'no'],
   ['delivery', 'Too many characters', 'x'.repeat(101)],

@@ -10,13 +10,14 @@ export type CategoryRole = (typeof CATEGORY_ROLES)[number];
 const DELIVERY = { most: 100, hint: 'branches.delivery-hint', putBack: true } as const; // stored and shown, without effect (D37)
 const show = number({
   wire: 'show',
+  means:
+    'Where it is shown: 1 everywhere, 2 USA only, 3 Europe only, 4 nowhere; where regional is 0, 1 is live and the rest hidden.',
+  example: 1,
   label: 'branches.show',
   from: 1,
   to: 4,
-  refusal: 'staff-rule.choice.show',
 });
 const ORDER = {
-  refusal: 'staff-rule.choice.order',
   label: 'branches.order',
   hint: 'branches.order-hint',
   from: 0,
@@ -27,6 +28,8 @@ const ORDER = {
 export const categoryFields = {
   name: line({
     wire: 'categoryName',
+    means: "The category's name.",
+    example: 'Dr Blades',
     label: 'branches.name',
     most: 100,
     required: 'staff-rule.required.category-name',
@@ -34,16 +37,48 @@ export const categoryFields = {
   }),
   /** Who sees it: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
   show,
-  regional: tick({ wire: 'regional', no: 0, label: 'branches.regional' }),
-  delivery: line({ wire: 'delivery', label: 'branches.delivery', ...DELIVERY }),
-  deliveryAdd: line({ wire: 'deliveryadd', label: 'branches.delivery-add', ...DELIVERY }),
-  sortOrder: number({ wire: 'catorder', ...ORDER }),
-  onHomePage: tick({ wire: 'homepageShow', no: 0, label: 'branches.home' }),
+  regional: tick({
+    wire: 'regional',
+    means: '1: shown in some regions only, 0: everywhere alike.',
+    example: 0,
+    no: 0,
+    label: 'branches.regional',
+  }),
+  delivery: line({
+    wire: 'delivery',
+    means: 'A note on delivery.',
+    example: '0',
+    label: 'branches.delivery',
+    ...DELIVERY,
+  }),
+  deliveryAdd: line({
+    wire: 'deliveryadd',
+    means: 'A further note on delivery.',
+    example: '0',
+    label: 'branches.delivery-add',
+    ...DELIVERY,
+  }),
+  sortOrder: number({ wire: 'catorder', means: 'Its place among the others, from the lowest.', example: 1, ...ORDER }),
+  onHomePage: tick({
+    wire: 'homepageShow',
+    means: '1: on the home page, 0: not.',
+    example: 1,
+    no: 0,
+    label: 'branches.home',
+  }),
   /** Its first parts stand on the customers' dashboard (A23). */
-  onDashboard: tick({ wire: 'dashboardShow', no: 0, label: 'branches.dashboard' }),
+  onDashboard: tick({
+    wire: 'dashboardShow',
+    means: "1: on the customer's dashboard, 0: not.",
+    example: 1,
+    no: 0,
+    label: 'branches.dashboard',
+  }),
   /** Which of the shop's own places leads here; of several with one role the first in the menu counts. */
   role: wordOrNone({
     wire: 'role',
+    means: 'What the category is used for by the shop itself.',
+    example: 'tape',
     label: 'branches.role',
     hint: 'branches.role-hint',
     of: CATEGORY_ROLES,
@@ -52,6 +87,8 @@ export const categoryFields = {
   /** The number of the part whose picture stands for it; '': the first part by name that has one. */
   picturePart: line({
     wire: 'picturePart',
+    means: 'The part number whose picture is shown.',
+    example: 'TT-STARTER-KIT-FIVE-HARDNESS-ROLLS',
     label: 'branches.picture-part',
     hint: 'branches.picture-part-hint',
     most: 100,
@@ -62,13 +99,15 @@ export const categoryFields = {
 export const subcategoryFields = {
   name: line({
     wire: 'subName',
+    means: "The sub-category's name.",
+    example: 'Super Soft Mounting Tape',
     label: 'branches.name',
     most: 100,
     required: 'staff-rule.required.subcategory-name',
     putBack: true,
   }),
   show,
-  sortOrder: number({ wire: 'suborder', ...ORDER }),
+  sortOrder: number({ wire: 'suborder', means: 'Its place among the others, from the lowest.', example: 1, ...ORDER }),
 };
 
 export type CategoryValues = ValuesOf<typeof categoryFields>;

@@ -17,6 +17,8 @@ export const productFields = {
   /** The part number, also the name of a file. */
   name: line({
     wire: 'productName',
+    means: 'The part number.',
+    example: 'DB-0150',
     label: 'product.name',
     hint: 'product.name-hint',
     most: 100,
@@ -28,6 +30,8 @@ export const productFields = {
   /** The master price. */
   usdMinor: price({
     wire: 'productPriceDollar',
+    means: 'List price in dollars.',
+    example: 48,
     label: 'product.price',
     hint: 'product.price-hint',
     named: 'dollar',
@@ -37,6 +41,8 @@ export const productFields = {
   }),
   eurMinor: ownPrice({
     wire: 'productPriceEuro',
+    means: 'List price in euros; 0: made from the dollars.',
+    example: 0,
     label: 'product.price-euro',
     hint: 'product.price-euro-hint',
     named: 'euro',
@@ -45,6 +51,8 @@ export const productFields = {
   }),
   stockLevel: count({
     wire: 'stockLevel',
+    means: 'How many are in stock; never below 0.',
+    example: 120,
     label: 'product.stock',
     hint: 'product.stock-hint',
     named: 'stock_level',
@@ -53,10 +61,12 @@ export const productFields = {
     shown: 'page',
     news: 'when it runs out',
   }),
-  active: tick({ wire: 'productStatus', no: 2, label: 'product.active' }),
+  active: tick({ wire: 'productStatus', means: '1: live, 2: inactive.', example: 1, no: 2, label: 'product.active' }),
   /** Who may buy it, by region (D4). */
   award: choice({
     wire: 'award',
+    means: 'From 0 to 3: who may buy it, as the settings read it.',
+    example: 0,
     label: 'product.award',
     of: [0, 1, 2, 3],
     refusal: 'staff-rule.choice.award',
@@ -64,6 +74,8 @@ export const productFields = {
   /** The family of its widths. */
   familyId: choiceOrNone({
     wire: 'productSuperVariantID',
+    means: 'The family of widths; 0: none.',
+    example: 0,
     label: 'product.family',
     hint: 'product.family-hint',
     of: [1, 2],
@@ -71,6 +83,8 @@ export const productFields = {
   }),
   intro: lines({
     wire: 'productIntro',
+    means: 'The short text below the part number.',
+    example: 'Doctor blade 0.15 × 30 mm, lamella edge, 100 m',
     label: 'product.intro',
     hint: 'product.intro-hint',
     most: 300,
@@ -80,6 +94,8 @@ export const productFields = {
   }),
   details: lines({
     wire: 'productDetails',
+    means: 'The description.',
+    example: 'The everyday blade for water-based and UV ink up to 440 lpi.',
     label: 'product.details',
     most: 5000,
     rows: 5,
@@ -89,22 +105,40 @@ export const productFields = {
   }),
   flash: line({
     wire: 'flash',
+    means: 'The few words over the picture.',
+    example: 'Bestseller',
     label: 'product.flash',
     hint: 'product.flash-hint',
     most: 40,
     shown: 'card',
     putBack: true,
   }),
-  useCloudImage: tick({ wire: 'useCloudImage', no: 2, label: 'product.cloud-image' }),
+  useCloudImage: tick({
+    wire: 'useCloudImage',
+    means: '1: a picture of its own is shown, 2: not.',
+    example: 2,
+    no: 2,
+    label: 'product.cloud-image',
+  }),
   /** Stored and shown to staff, without effect, as the next (D37). */
   locallySourced: tick({
     wire: 'locallySourced',
+    means: '1: sourced locally, 2: not.',
+    example: 2,
     no: 2,
     label: 'product.locally-sourced',
     reader: 'staff',
     news: 'never',
   }),
-  pallet: tick({ wire: 'pallet', no: 2, label: 'product.pallet', reader: 'staff', news: 'never' }),
+  pallet: tick({
+    wire: 'pallet',
+    means: '1: goes on a pallet, 2: does not.',
+    example: 2,
+    no: 2,
+    label: 'product.pallet',
+    reader: 'staff',
+    news: 'never',
+  }),
 };
 
 /** What is told of a part that goes with another. */

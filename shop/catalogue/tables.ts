@@ -111,7 +111,7 @@ export const productTypes = pgTable(
     id: identity(),
     name: sortedText().notNull(),
     sortOrder: integer().notNull().default(0),
-    archived: boolean().notNull().default(false), // no part becomes one any more, and no list is filtered by it
+    archived: boolean().notNull().default(false), // no part is given it any more, and no list is filtered by it
     version: version(),
   },
   (t) => [
@@ -182,7 +182,7 @@ export const products = pgTable(
   },
   (t) => [
     unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
-    index().on(t.name, t.id), // lists by name: nearly all products are live, so the shop's list reads few in vain
+    index().on(t.name, t.id), // lists by name: nearly all products are live, so the shop's list skips few rows
     // No index holds the stock level: every order changes it, and would write into each of these. Searches would wait for what the
     // full-text indexes had not sorted in yet; what runs out (E2) is found in twenty milliseconds among 100,000 all the same.
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),

@@ -4,6 +4,8 @@ import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/frame/field.t
 export const variantFields = {
   details: line({
     wire: 'productVariantDetails',
+    means: 'The width as people read it, such as 50 mm.',
+    example: '50 mm',
     label: 'grid.details',
     most: 100,
     required: 'staff-rule.required.width-details',
@@ -12,6 +14,8 @@ export const variantFields = {
   /** Without one the product's price counts (D2). */
   usdMinor: ownPrice({
     wire: 'productVariantPriceDollar',
+    means: 'List price of the width in dollars.',
+    example: 38,
     label: 'grid.usdMinor',
     named: 'width_dollar',
     reader: 'who sees prices',
@@ -19,6 +23,8 @@ export const variantFields = {
   }),
   eurMinor: ownPrice({
     wire: 'productVariantPriceEuro',
+    means: 'List price of the width in euros; 0: made from the dollars.',
+    example: 0,
     label: 'grid.eurMinor',
     hint: 'grid.price-hint',
     named: 'euro',
@@ -27,6 +33,8 @@ export const variantFields = {
   }),
   gbpMinor: ownPrice({
     wire: 'productVariantPriceGBP',
+    means: 'List price of the width in pounds; 0: made from the dollars.',
+    example: 31,
     label: 'grid.gbpMinor',
     hint: 'grid.price-hint',
     named: 'pound',

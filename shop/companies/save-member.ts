@@ -35,7 +35,7 @@ export async function saveMember(
     await lockCompany(tx, member.companyId);
     const before = await findMember(tx, member);
     if (before === undefined) throw new NotFoundError('member');
-    const change = { role: memberRole, ...standingOf(before, suspended, now) };
+    const change = { role: memberRole, ...statusColumns(before, suspended, now) };
     const isManager = memberRole === 'manager' && change.status === 'active';
     if (!isManager && isActiveManager(before) && (await countOtherManagers(tx, member)) === 0)
       throw new ConflictError('company.last-manager', message('refusal.last-manager'));
@@ -54,10 +54,10 @@ export async function saveMember(
 }
 
 /** The columns that say whether the member may log in. @throws {ConflictError} */
-function standingOf(before: MemberRow, suspended: boolean, now: Date): Pick<MemberRow, 'status' | 'suspendedAt'> {
-  const standing = statusOf(before);
-  if (standing === 'waiting' || standing === 'closed') {
-    if (standing === 'closed' && !suspended)
+function statusColumns(before: MemberRow, suspended: boolean, now: Date): Pick<MemberRow, 'status' | 'suspendedAt'> {
+  const status = statusOf(before);
+  if (status === 'waiting' || status === 'closed') {
+    if (status === 'closed' && !suspended)
       throw new ConflictError('member.closed', message('refusal.member-not-yours'));
     return { status: before.status, suspendedAt: before.suspendedAt };
   }

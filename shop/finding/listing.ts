@@ -35,7 +35,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
   const isOtherwise = isNarrowed(filters) || filters.sort !== null;
-  // Of a branch the filters read their own stretch; what a search finds says first what is filtered.
+  // The filters of a category read its parts by themselves; those of a search need to know first what it finds.
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
@@ -75,7 +75,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** How many parts the list has that nothing is left out of: of a category the shop knows it. */
+/** How many parts the list has with nothing filtered out; of a category the shop knows the number. */
 async function lengthOf(
   list: FilteredList,
   { mode, category }: Choice,
@@ -271,7 +271,7 @@ function countOf(categoryId: number, { categories }: CatalogueView): number {
   return categories.find(({ id }) => id === categoryId)?.count ?? 0;
 }
 
-/** What has the keyword; else what was perhaps meant; else what is near, and said to be (I3). */
+/** What has the keyword; else what was perhaps meant; else what comes near, and the page says so (I3). */
 async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
   if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);

@@ -131,7 +131,7 @@ export interface ListingRequest {
   keyword?: string;
   /** Beside a keyword: look only among what this category or sub-category holds. */
   withinGuid?: string;
-  /** The keyword is taken at its word: nothing is corrected (I3). */
+  /** The keyword is searched for as it is typed: nothing is corrected (I3). */
   exactly?: boolean;
   /** A part is opened over the list, or it is shown another way: the words were counted before, and are not once more (I4). */
   isBehindPart?: boolean;

@@ -30,7 +30,7 @@ function refusalOf(field: Field, value: unknown): RuleMessage | null {
     case 'count':
       return value === null ? requiredRefusal(field.required) : countRefusal(value, field);
     case 'number':
-      return isWhole(value) && value >= field.from && value <= field.to ? null : message(field.refusal);
+      return isWhole(value) && value >= field.from && value <= field.to ? null : rangeMessage(field);
     case 'tick':
     case 'choice':
     case 'choice or none':
@@ -39,6 +39,10 @@ function refusalOf(field: Field, value: unknown): RuleMessage | null {
     default:
       return field satisfies never;
   }
+}
+
+function rangeMessage({ wire: field, from, to }: Extract<Field, { kind: 'number' }>): RuleMessage {
+  return message('staff-rule.range', { field, from, to });
 }
 
 function textRefusal({ most, required }: { most: number; required?: RequiredKey }, text: string): RuleMessage | null {

@@ -8,9 +8,7 @@ type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 /** The schemas of what an answer of ours says of these fields. */
 export function answerShape<Fields extends FieldTable>(fields: Fields): Shape<ValuesOf<Fields>> {
   // A table is made by the functions of field.ts alone, so that a field's schema is one of what it holds.
-  return eachOf(fields, (field) =>
-    field.means === undefined ? answerSchema(field) : answerSchema(field).describe(field.means),
-  ) as never;
+  return eachOf(fields, (field) => answerSchema(field).describe(field.means)) as never;
 }
 
 /** The schemas of what a save says of these fields. @param sent  those that it has to say each time */

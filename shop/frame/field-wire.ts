@@ -2,7 +2,6 @@ import type { DraftOf, EntryOf, Field, FieldTable } from './field.ts';
 import {
   amount,
   computed,
-  described,
   flag,
   integer,
   nullable,
@@ -29,12 +28,8 @@ export function bodyColumns<Fields extends FieldTable>(fields: Fields): WireBody
 
 /** How a field is written; the documented form knows no null: none is 0. */
 function kindOf(field: Field): WireKind<unknown, 'Minor' | null> {
-  const kind = plainKind(field) as WireKind<unknown, 'Minor' | null>; // of what the field holds
-  return field.means === undefined ? kind : described(field.means, kind);
-}
-
-function plainKind(field: Field) {
-  return field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
+  const kind = field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
+  return kind as WireKind<unknown, 'Minor' | null>; // of what the field holds
 }
 
 /** The documented form knows no null here: none is 0. */

@@ -13,8 +13,9 @@ export type Reader = 'who sees prices' | 'staff';
 interface Told {
   /** Its documented name: in the API, and as the heading of its column in a file. */
   readonly wire: string;
-  /** What it is, for those who call the API; left out where shop/frame/glossary.json describes the name. */
-  readonly means?: string;
+  /** What it is, and what it may look like, for those who call the API or write a file. */
+  readonly means: string;
+  readonly example: string | number;
   /** The keys of what the form of staff calls it, and of the hint beside it. */
   readonly label: string;
   readonly hint?: string;
@@ -69,7 +70,6 @@ interface ChoiceRules<Value> {
 interface NumberRules {
   readonly from: number;
   readonly to: number;
-  readonly refusal: ChoiceKey;
 }
 
 interface WordRules<Value> {

@@ -130,7 +130,7 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * are made from the catalogue (`cache`).
    */
   readonly mayBeLate?: true;
-  /** Sent twice it comes to the same, so that it may be done again where the database was away. Every read is so. */
+  /** Idempotent: it is tried again where the connection to the database was lost. Every read is. */
   readonly repeatable?: true;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
   readonly throttle?: (input: Input, caller: CallerOf[Allowed]) => string | null;
@@ -215,7 +215,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   return declared(operation, output, context);
 }
 
-/** An answer as a page shows it to its reader. English is what it is in already. */
+/** An answer as a page shows it to its reader; it is made in English. */
 export async function inReadersWords<Output>(
   { inWords }: Pick<Operation<never, Output>, 'inWords'>,
   output: Output,
@@ -224,7 +224,7 @@ export async function inReadersWords<Output>(
   return inWords === undefined || reader.speech.language === FALLBACK_LANGUAGE ? output : inWords(output, reader);
 }
 
-/** What is declared of an answer. That a handler answers more is a mistake, which our log tells and nobody else sees. */
+/** What is declared of an answer. A handler that answers more is a mistake: the log says so, and nobody else sees it. */
 function declared<Output>(
   { answer, path }: { answer: Answer<Output>; path: { template: string } },
   output: Output,
@@ -270,7 +270,7 @@ function admittingStaff(context: OperationContext): OperationContext {
     : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
-/** Whoever tries what is not open to them is told to the log; without a session it may just be one that has ended. */
+/** Logs whoever tries what is not open to them; without a session it may just be one that has ended. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
   { code }: NotAllowedError | NotSignedInError,

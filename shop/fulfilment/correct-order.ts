@@ -50,11 +50,11 @@ export function correctOrder(correction: OrderCorrection, { shop, caller: { staf
     const before = await getOrder(tx, orderId);
     if (numberOf(before) !== correction.version)
       throw new ConflictError('order.version-changed', message('staff-refusal.order-version'));
-    const standing = await listEveryLine(tx, orderId);
-    const refusals = correctionRefusals(standing, correction.lines ?? []);
+    const lines = await listEveryLine(tx, orderId);
+    const refusals = correctionRefusals(lines, correction.lines ?? []);
     if (refusals.length > 0) throw new InvalidInputError(refusals);
 
-    const moved = await correctLines(tx, before, standing, correction, shop);
+    const moved = await correctLines(tx, before, lines, correction, shop);
     const version = numberOf(before) + 1;
     const changes = await insertVersion(tx, before, { correction, version }, shop, by);
     await moveByDifference(tx, orderId, moved, by.now);
@@ -70,12 +70,12 @@ const numberOf = ({ version }: PlacedOrder) => version?.number ?? 1;
 async function correctLines(
   tx: Db,
   order: PlacedOrder,
-  standing: readonly LineProgress[],
+  lines: readonly LineProgress[],
   { lines: asked = [] }: OrderCorrection,
   shop: Shop,
 ) {
-  const after = quantitiesAfter(standing, asked);
-  const changed = standing.flatMap(({ orderLineId, ordered }) => {
+  const after = quantitiesAfter(lines, asked);
+  const changed = lines.flatMap(({ orderLineId, ordered }) => {
     const difference = (after.get(orderLineId) ?? ordered) - ordered;
     return difference === 0 ? [] : [{ orderLineId, quantity: ordered + difference, difference }];
   });

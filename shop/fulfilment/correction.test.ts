@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../orders/order-version.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
 
-const standing = [
+const lines = [
   { orderLineId: 1, ordered: 5, sent: 2 },
   { orderLineId: 2, ordered: 3, sent: 3 },
   { orderLineId: 3, ordered: 4, sent: 0 },
 ];
-const said = (asked: Parameters<typeof correctionRefusals>[1], of = standing) =>
+const said = (asked: Parameters<typeof correctionRefusals>[1], of = lines) =>
   correctionRefusals(of, asked).map(({ field, message }) => [
     field,
     typeof message === 'string' ? message : message.key,
@@ -45,7 +45,7 @@ describe('lines are corrected (L5)', () => {
   });
 
   test('an order of which nothing would be left is cancelled, not corrected', () => {
-    const [, , last] = standing;
+    const [, , last] = lines;
     if (last === undefined) throw new Error('There are three.');
     expect(said([{ orderLineId: 3, quantity: 0 }], [last])).toEqual([['lines', 'staff-refusal.order-emptied']]);
     expect(said([{ orderLineId: 3, quantity: 1, replacedBy: 'DB-0200' }], [last])).toEqual([]);

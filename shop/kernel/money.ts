@@ -24,19 +24,9 @@ export const BASE_CURRENCY: CurrencyId = 1;
 /** Rates and multipliers are integers in millionths: six decimal places, exactly (D1). */
 export const RATE_ONE = 1_000_000;
 
-/** Whether a number from outside is one of our three currencies. */
+/** Whether a number from outside is one of our three currencies; the database lets no account have another (B1). */
 export function isCurrencyId(id: unknown): id is CurrencyId {
   return id === 1 || id === 2 || id === 3;
-}
-
-/**
- * The currency with this number, or the base currency when there is none such (B1).
- * @param onUnknownCurrency  called with the unknown number, so that the caller logs the warning: rules do no I/O
- */
-export function currencyOrBase(id: number | null, onUnknownCurrency: (id: number | null) => void): CurrencyId {
-  if (isCurrencyId(id)) return id;
-  onUnknownCurrency(id);
-  return BASE_CURRENCY;
 }
 
 /**

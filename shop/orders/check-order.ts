@@ -16,7 +16,7 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
   cartId: number;
   customerId: number;
   /** What the code comes to, for a buyer of that continent; asked only where one was typed. */
-  checkCode: (code: string, continent: string) => Promise<CheckedCode>;
+  checkCoupon: (code: string, continent: string) => Promise<CheckedCode>;
 }
 
 /** Everything that an order would say as things stand, read in one transaction: nothing of it comes from the buyer's browser. */
@@ -26,7 +26,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     getLockedCart(tx, cartId),
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
-  const code = couponCode === undefined ? null : await wanted.checkCode(couponCode, buyer.continent);
+  const code = couponCode === undefined ? null : await wanted.checkCoupon(couponCode, buyer.continent);
   const cart = priceCart(stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
   const fields = keptFields(fieldRules, wanted);

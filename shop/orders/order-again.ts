@@ -65,20 +65,20 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine 
         ? null
         : defaultVariant(product, view)
       : (widths.find(({ id }) => id === variantId) ?? null);
-  const hindrance = whatStandsInTheWay(
+  const refusal = againRefusal(
     { product, isWidthGone: variantId !== null && variant === null, inBasket, quantity },
     today,
   );
-  const isOffered = product !== undefined && hindrance?.state !== 'gone' && hindrance?.state !== 'not-sold';
-  const now = isOffered && hindrance?.state !== 'width-gone' ? priceOf(product, variant, view) : null;
+  const isOffered = product !== undefined && refusal?.state !== 'gone' && refusal?.state !== 'not-sold';
+  const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view) : null;
   return {
     ...said,
     now,
     inStock: (product?.stockLevel ?? 0) > 0,
-    state: hindrance?.state ?? (isSamePrice(before, now) ? 'unchanged' : 'price'),
-    refusal: hindrance?.message ?? null,
+    state: refusal?.state ?? (isSamePrice(before, now) ? 'unchanged' : 'price'),
+    refusal: refusal?.message ?? null,
     widths:
-      hindrance?.state === 'width-gone' && product !== undefined
+      refusal?.state === 'width-gone' && product !== undefined
         ? widths.map((width) => ({
             variantId: width.id,
             variantDetails: width.details,
@@ -98,7 +98,7 @@ interface Wanted {
 }
 
 /** In the order in which somebody would ask: is it there, may I have it, in this width, so many. */
-function whatStandsInTheWay(
+function againRefusal(
   { product, isWidthGone, inBasket, quantity }: Wanted,
   { customer, view }: Today,
 ): { state: AgainState; message: Message } | null {

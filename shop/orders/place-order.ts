@@ -32,8 +32,8 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
       shop.clock.now(),
     );
     if (isOrdered) return earlierOrder(await findOrderOfCart(tx, cartId));
-    const checkCode = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCode }, shop);
+    const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
+    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
     await requireWithinLimits(tx, customer, snapshot.order, shop);
     const now = shop.clock.now();
     const { standIn } = customer;

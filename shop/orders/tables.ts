@@ -89,7 +89,7 @@ export const orders = pgTable(
     subtotalEurMinor: minor().notNull(),
   },
   (t) => [
-    // One direction serves both: read backwards it is the other one, ties and all.
+    // One index serves both directions: read backwards it is the other one, ties included.
     index('orders_of_company').on(t.companyId, t.id),
     index('orders_of_customer').on(t.customerId, t.id),
     index('orders_status').on(t.status, t.id),

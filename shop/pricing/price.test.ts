@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import { listPrice, type PricedVariant, rateOf, unitPrice } from './price.ts';
+import { type PricedProduct, type PricedVariant, rateOf, type Rates, unitPrice } from './price.ts';
 import type { PriceReading } from '../settings/readings.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 
@@ -16,6 +16,11 @@ const width50 = { usdMinor: 3_800, gbpMinor: 3_100, eurMinor: null };
 const width75 = { usdMinor: 5_500, gbpMinor: null, eurMinor: null };
 const noDollars = { usdMinor: null, gbpMinor: 1_650, eurMinor: null };
 const noPrices = { usdMinor: null, gbpMinor: null, eurMinor: null };
+
+/** What the price class 1 pays (D3). */
+function listPrice(product: PricedProduct, variant: PricedVariant | null, currency: CurrencyId, at: Rates) {
+  return unitPrice(product, variant, { currency, priceClass: 1, rates: at, reading: 'discount' });
+}
 
 describe('list price without a family (D2)', () => {
   test.each([

@@ -31,20 +31,6 @@ export interface PriceTerms {
 }
 
 /**
- * The price in the account currency before the price class, rounded once (D2).
- * @param variant  the chosen variant, else the first of the family; null without a family or when the family is empty
- */
-export function listPrice(
-  product: PricedProduct,
-  variant: PricedVariant | null,
-  currency: CurrencyId,
-  rates: Rates,
-): Minor {
-  const { minor, rateMicros } = exactListPrice(product, variant, currency, rates);
-  return mulDivRound(minor, rateMicros, RATE_ONE);
-}
-
-/**
  * What one unit costs this customer: the list price times the factor of the price class (D1, D2, D3).
  * @param variant  the chosen variant, else the first of the family; null without a family or when the family is empty
  */

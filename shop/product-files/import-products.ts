@@ -7,7 +7,7 @@ import { checkFiles } from './check-file.ts';
 import type { ImportState, ImportStep, Progress } from './import-entry.ts';
 import { beginWork, endWork, findImport, insertChanges, insertImport, tellProgress } from './import-queries.ts';
 import type { SentFiles } from './open-files.ts';
-import { STOPPED } from './standing.ts';
+import { STOPPED } from './stopped-import.ts';
 import { ChangedMeanwhileError, type Direction } from './step.ts';
 import { issue } from '../kernel/issue.ts';
 import { message, type Message } from '../kernel/message.ts';

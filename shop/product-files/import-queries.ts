@@ -12,7 +12,7 @@ import {
   type ImportState,
   type ImportStep,
 } from './import-entry.ts';
-import { fallenBack, STALE_MS } from './standing.ts';
+import { fallenBack, STALE_MS } from './stopped-import.ts';
 import { productImportChanges, productImports } from './tables.ts';
 
 /** An import as it is stored. */

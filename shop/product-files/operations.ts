@@ -13,7 +13,7 @@ import { countChanges, entryOf, findImport, importList, listChanges } from './im
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, openSentFile } from './open-files.ts';
 import { importPaths, type ImportQuestion } from './paths.ts';
 import { shownChange } from './shown-change.ts';
-import { fallenBack } from './standing.ts';
+import { fallenBack } from './stopped-import.ts';
 import type { Direction } from './step.ts';
 import type { Message } from '../kernel/message.ts';
 import { issue, messageOf } from '../kernel/issue.ts';

@@ -63,7 +63,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   );
   const conflictsOfPresent = present.flatMap((step) => {
     const reason =
-      hindrance(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0)) ??
+      refusalOf(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0)) ??
       (unfit.has(step.entityId ?? 0) ? RESPECIFIED : null);
     if (reason === null) return [];
     return { kind: 'products' as const, row: step.row, entityId: step.entityId ?? 0, name: step.name, reason };
@@ -134,7 +134,7 @@ function respecifiedBy(present: Respecified | undefined, to: Partial<FiledProduc
 }
 
 /** Why a product can't be taken on, or null. Stock alone may have moved: orders take it. */
-function hindrance(
+function refusalOf(
   { from, to, version }: ProductStep,
   product: FiledProduct | undefined,
   use: 'basket' | 'order' | undefined,

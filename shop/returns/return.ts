@@ -45,11 +45,6 @@ export function canTake(state: ReturnState, step: ReturnStep): boolean {
   return afterReturnStep(state, step) !== null;
 }
 
-/** Whether the goods of a return are spoken for: they can't be in a second one. */
-export function holdsItsGoods(state: ReturnState): boolean {
-  return state !== 'refused' && state !== 'withdrawn';
-}
-
 /** A picture can be added as long as somebody may still look at it. */
 export function takesPictures(state: ReturnState): boolean {
   return state === 'asked' || state === 'question';

@@ -23,7 +23,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input {...input} id={id} className={styles.control} {...described(id, error, hint)} />
+      <input {...input} id={id} className="control" {...described(id, error, hint)} />
     </FieldFrame>
   );
 }
@@ -35,7 +35,7 @@ export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProp
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea {...area} id={id} className={styles.control} {...described(id, error, hint)} />
+      <textarea {...area} id={id} className="control" {...described(id, error, hint)} />
     </FieldFrame>
   );
 }
@@ -46,7 +46,7 @@ export function SelectField({ label, error, hint, children, ...select }: SelectF
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <select {...select} id={id} className={styles.control} {...described(id, error, hint)}>
+      <select {...select} id={id} className="control" {...described(id, error, hint)}>
         {children}
       </select>
     </FieldFrame>

@@ -68,7 +68,7 @@ function BasketLines({ basket }: { basket: Cart }) {
   const { money } = useFigures();
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className="list">
         {basket.lines.slice(0, MOST_LINES).map((line) => (
           <li key={line.id} className={styles.line}>
             <div>

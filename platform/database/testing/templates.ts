@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { memoryFiles } from '../../files.ts';
+import { memoryFiles } from '../../testing/memory-files.ts';
 import { openDatabase } from '../database.ts';
 import { grantRights } from '../grant-rights.ts';
 import { migrate } from '../migrate.ts';

@@ -40,7 +40,7 @@ import { arrivals } from '#shop/stock/tables.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
 import type { ApiCaller, TestShop } from '../../testing/test-shop.ts';
-import { operationKey } from '../example.ts';
+import { operationKey } from './example.ts';
 import { CUSTOMER, OTHER, STAFF, WAITING } from './callers.ts';
 import { send } from './send.ts';
 

@@ -2,7 +2,7 @@ import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
 import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';
-import { addressOf } from '../example.ts';
+import { addressOf } from './example.ts';
 
 /** Sends a request as a program does: JSON, or a form where a file goes with it. */
 export async function send(

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { memoryFiles } from '#platform/files.ts';
+import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { type MailSender, smtpSender } from '#platform/mail.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from '#shop/notifications/deliver-mail.ts';
 import { RunningShop } from '../../running-shop.ts';

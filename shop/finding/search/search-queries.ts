@@ -102,8 +102,8 @@ function found(rows: readonly Row[], search: Search): Found {
 }
 
 // What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
-// where it is needed: then PostgreSQL can't hope for a better plan than one for every keyword, and keeps this one. Planning
-// anew takes longer than the search.
+// where it is needed: then no custom plan looks cheaper than the generic one, and PostgreSQL keeps that. Planning takes longer than the
+// search.
 const ASKED = sql`
   ${sql.placeholder('key')}::text as key,
   ${sql.placeholder('keyEnd')}::text as key_end,

@@ -9,7 +9,6 @@ import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
 import { Decline } from './decline.tsx';
-import styles from './customer-edit.module.css';
 
 const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
 const OUTCOMES = ['customer.not-activated', 'customer.activated', 'customer.already-active'] as const;
@@ -42,7 +41,7 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
     <Notice kind="plain">
       <h2>{t('customer.waits')}</h2>
       <p>{isUnsaved ? t('customer.approve-first') : t('customer.waits-hint')}</p>
-      <Form method="post" className={styles.ways}>
+      <Form method="post" className="row">
         <input type="hidden" name="form" value="approval" />
         <input type="hidden" name="guid" value={guid} />
         <FormKey answer={answer} />

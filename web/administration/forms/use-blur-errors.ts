@@ -13,22 +13,22 @@ export function useBlurErrors<Field extends string>(
 ) {
   const [seen, setSeen] = useState<{ said: typeof said; errors: FormErrors<Field> }>({ said, errors: said ?? {} });
   const errors: FormErrors<Field> = seen.said === said ? seen.errors : (said ?? {});
-  const accuse = (fields: readonly Field[], form: HTMLFormElement) => {
+  const show = (fields: readonly Field[], form: HTMLFormElement) => {
     const now = check(new FormData(form));
     const entries = fields.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]));
     setSeen({ said, errors: Object.fromEntries(entries) as FormErrors<Field> });
   };
-  const accused = Object.keys(errors) as Field[];
+  const shown = Object.keys(errors) as Field[];
   return {
     errors,
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const { name } = target as { name?: string };
       // On the way to a button nothing moves: pressing it says everything anyway.
       if (name === undefined || relatedTarget instanceof HTMLButtonElement) return;
-      accuse([...new Set([...accused, name as Field])], currentTarget);
+      show([...new Set([...shown, name as Field])], currentTarget);
     },
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-      if (accused.length > 0) accuse(accused, currentTarget);
+      if (shown.length > 0) show(shown, currentTarget);
     },
   };
 }

@@ -18,7 +18,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
   return (
     <>
       {order.hasPurchaseOrder ? (
-        <p className={styles.file}>
+        <p className="line">
           <Icon shape="check" size={16} />
           <a href={purchaseOrderUrl(order.id)} target="_blank" rel="noopener">
             {t('order.po-open')}

@@ -35,7 +35,7 @@ export function TopCustomers({ rows, year }: TopListProps<TopCustomer>) {
   );
 }
 
-const productColumns = (): readonly Column<TopProduct>[] => [
+const partColumns = (): readonly Column<TopProduct>[] => [
   { key: 'name', label: t('stats.product'), cell: ({ name }) => <PartNumber>{name}</PartNumber> },
   { key: 'units', label: t('stats.units'), align: 'end', cell: ({ units }) => units },
   { key: 'lines', label: t('stats.lines'), align: 'end', cell: ({ lines }) => lines },
@@ -46,7 +46,7 @@ export function TopProducts({ rows, year }: TopListProps<TopProduct>) {
   return (
     <ListTable
       caption={t('stats.top-products', { year })}
-      columns={[...productColumns(), valueColumn(rows)]}
+      columns={[...partColumns(), valueColumn(rows)]}
       rows={rows}
       rowKey={({ productId }) => productId}
       rowHref={({ productId }) => `/Administration/ProductEdit?id=${productId}`}

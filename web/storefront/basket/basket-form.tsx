@@ -79,7 +79,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <span>{t('basket.total')}</span>
         <output>{money(goodsMinor, cart.currency)}</output>
       </p>
-      <p className={styles.note}>{t('basket.total-note')}</p>
+      <p className="faint">{t('basket.total-note')}</p>
       <output id="minimum-spend" className={styles.minimum}>
         {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
       </output>

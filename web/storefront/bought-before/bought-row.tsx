@@ -56,6 +56,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
       </td>
       <td className={styles.quantity} data-label={t('bought.quantity')}>
         <input
+          className="control"
           name={quantityField(key)}
           defaultValue={part.usualQuantity}
           inputMode="numeric"

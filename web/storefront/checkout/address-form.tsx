@@ -62,7 +62,7 @@ function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFi
       {edited === null ? <input type="hidden" name="edit" value="new" /> : null}
       {trouble?.kind === 'address-unsaved' ? <Notice kind="bad">{t('checkout.address-unsaved')}</Notice> : null}
       {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
-      <p className={styles.which}>{t(edited === null ? 'checkout.address-adding' : 'checkout.address-editing')}</p>
+      <p className="soft">{t(edited === null ? 'checkout.address-adding' : 'checkout.address-editing')}</p>
       <div className={styles.fields}>
         <TextField
           label={t('checkout.contact-name')}
@@ -94,7 +94,7 @@ function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFi
           ))}
         </SelectField>
       </div>
-      <div className={styles.steps}>
+      <div className="row">
         <Button
           type="submit"
           kind="secondary"

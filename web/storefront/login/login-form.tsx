@@ -64,7 +64,7 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
         />
         <a href="/Forgot-Password">{t('login.forgot')}</a>
       </div>
-      <div className={styles.ways}>
+      <div className="row">
         <Button type="submit" busy={busy && t('login.busy')}>
           {t('login.submit')}
         </Button>

@@ -93,7 +93,7 @@ export function Component() {
       <p className={styles.register}>
         {t('login.no-account')} <a href="/Create-Account">{t('login.create')}</a>
       </p>
-      <p className={styles.small}>{t('login.authorised-first')}</p>
+      <p className="faint">{t('login.authorised-first')}</p>
     </div>
   );
 }

@@ -52,7 +52,7 @@ function LineItem({ line }: { line: Line }) {
       <PartNumber>{line.productName}</PartNumber>
       <PartWidth>{line.variantDetails}</PartWidth>
       <OwnNumber>{line.ownNumber}</OwnNumber>
-      {line.productIntro === null ? null : <span className={styles.intro}>{line.productIntro}</span>}
+      {line.productIntro === null ? null : <span className="own-line">{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
       <Promises line={line} />
       {line.serial === '' && line.machine === '' ? null : (

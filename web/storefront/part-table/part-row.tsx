@@ -32,7 +32,7 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
           <a href={productAddress(product)}>
             <PartNumber>{name}</PartNumber>
           </a>
-          <span className={styles.note}>{intro}</span>
+          <span className="soft own-line">{intro}</span>
           <OwnNumber>{isFamily ? null : ownNumber}</OwnNumber>
           {refusal === null ? null : <span className={styles.trouble}>{refusal}</span>}
         </th>
@@ -49,7 +49,7 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
           </td>
         ))}
         <td data-label={t('part-table.stock')}>{promised ?? (product.inStock ? '' : t('part-table.out'))}</td>
-        <td className={styles.figure} data-label={t('part-table.price')}>
+        <td className="figure" data-label={t('part-table.price')}>
           {price === null || isFamily ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
         </td>
         <td className={styles.quantity}>
@@ -137,6 +137,7 @@ function Quantity({ name, partKey, answer }: { name: string; partKey: string; an
   return (
     <>
       <input
+        className="control"
         name={quantityField(partKey)}
         defaultValue={answer?.typed[partKey] ?? ''}
         inputMode="numeric"

@@ -132,7 +132,7 @@ function Rows({ title }: { title: string }) {
               </th>
             ))}
             <th scope="col">{t('part-table.stock')}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className="figure">
               {t('part-table.price')}
             </th>
             <th scope="col">{t('part-table.quantity')}</th>

@@ -112,7 +112,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </div>
       </div>
       {product.specifications.length === 0 ? null : (
-        <p className={styles.compare}>
+        <p className="off-paper">
           <a href={`/Compare?part=${product.id}`}>{t('product.compare')}</a>
         </p>
       )}

@@ -45,6 +45,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
     <tr className={styles.row} data-state={stateOf(row)}>
       <td className={styles.part} data-label={t('quick-order.part')}>
         <input
+          className="control"
           id={`part-${id}`}
           name="part"
           value={typed.part}
@@ -69,6 +70,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
       </td>
       <td className={styles.quantity} data-label={t('quick-order.quantity')}>
         <input
+          className="control"
           id={`quantity-${id}`}
           name="quantity"
           value={typed.quantity}
@@ -167,6 +169,7 @@ function Width({
   if (widths.length === 0) {
     return (
       <input
+        className="control"
         id={`width-${id}`}
         name="width"
         value={typed.width}
@@ -183,6 +186,7 @@ function Width({
   }
   return (
     <select
+      className="control"
       id={`width-${id}`}
       name="width"
       value={row?.variantDetails ?? typed.width}
@@ -230,7 +234,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
           <a href={productAddress({ id: product.productId, name: product.productName })}>
             <PartNumber>{product.productName}</PartNumber>
           </a>
-          <PartWidth>{row.variantDetails}</PartWidth> <span className={styles.intro}>{product.productIntro}</span>
+          <PartWidth>{row.variantDetails}</PartWidth> <span className="own-line">{product.productIntro}</span>
           <span className={styles.note}>
             {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
             {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}

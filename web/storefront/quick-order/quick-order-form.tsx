@@ -153,7 +153,7 @@ function Foot({ entries, isAdding, onClear }: { entries: readonly Entry[]; isAdd
           </span>
         )}
       </output>
-      <div className={styles.steps}>
+      <div className="row">
         <Button type="submit" name="intent" value="add" busy={isAdding && t('quick-order.adding')}>
           {t('quick-order.add')}
         </Button>
@@ -163,7 +163,7 @@ function Foot({ entries, isAdding, onClear }: { entries: readonly Entry[]; isAdd
           </ButtonLink>
         )}
         {filled.length === 0 ? null : (
-          <Button kind="quiet" type="button" className={styles.scripted} onClick={onClear}>
+          <Button kind="quiet" type="button" className="scripted" onClick={onClear}>
             {t('quick-order.clear')}
           </Button>
         )}

@@ -10,7 +10,7 @@ export function PictureList({
 }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <ul className="list row">
       {pictures.map((id, index) => (
         <li key={id}>
           <a href={`/Return-Picture.jpg?id=${id}`} target="_blank" rel="noopener">

@@ -5,7 +5,6 @@ import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import { CheckField, SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
-import styles from '../../forms/short-form.module.css';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
@@ -69,7 +68,7 @@ function ShowFields({ values, errors }: AddedFields) {
           setShow(showAfterMark(show, event.currentTarget.checked));
         }}
       />
-      <p className={styles.hint}>{t('branches.regional-hint')}</p>
+      <p className="faint">{t('branches.regional-hint')}</p>
       <CheckField label={t('branches.home')} name="onHomePage" defaultChecked={values['onHomePage'] === 'on'} />
       <CheckField label={t('branches.dashboard')} name="onDashboard" defaultChecked={values['onDashboard'] === 'on'} />
     </>

@@ -21,7 +21,7 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
   const t = useAccountText();
   return (
     <section className={styles.section} aria-labelledby="buy-again">
-      <div className={styles.head}>
+      <div className="head">
         <h2 id="buy-again">{t('account.buy-again')}</h2>
         <a href="/Bought-Before">{t('account.bought-all')}</a> <a href="/Lists">{t('account.lists')}</a>
       </div>

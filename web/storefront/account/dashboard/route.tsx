@@ -47,7 +47,7 @@ export function Component() {
       </p>
       {orders.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="recent-orders">
-          <div className={styles.head}>
+          <div className="head">
             <h2 id="recent-orders">{t('account.recent-orders')}</h2>
             <a href="/Order-History">{t('account.all-orders')}</a>
           </div>

@@ -61,7 +61,7 @@ export function AddressForm({ start, version, trouble, countries }: AddressFormP
           ))}
         </SelectField>
       </div>
-      <div className={styles.steps}>
+      <div className="row">
         <Button type="submit" busy={isSending && t('account.saving-address')}>
           {t('account.save-address')}
         </Button>

@@ -3,7 +3,6 @@ import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from './delete-question.module.css';
 
 /** Asks before an address goes: it has an address of its own, so it needs no script. */
 export function DeleteQuestion({ address }: { address: DeliveryAddress }) {
@@ -14,7 +13,7 @@ export function DeleteQuestion({ address }: { address: DeliveryAddress }) {
       <h2>{t('account.address-delete-ask')}</h2>
       <p>{[contactName, line1, line2, region, postcode, countryName].filter((line) => line !== '').join(', ')}</p>
       <p>{t('account.address-delete-hint')}</p>
-      <Form method="post" action="/Delivery-Addresses" className={styles.steps}>
+      <Form method="post" action="/Delivery-Addresses" className="row">
         <input type="hidden" name="delete" value={address.id} />
         <Button type="submit">{t('account.address-delete-yes')}</Button>
         <ButtonLink href="/Delivery-Addresses" kind="quiet">

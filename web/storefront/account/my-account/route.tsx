@@ -56,7 +56,7 @@ export function Component() {
       <div className={styles.columns}>
         <div>
           <section aria-labelledby="recent-orders">
-            <div className={styles.head}>
+            <div className="head">
               <h2 id="recent-orders">{t('account.recent-orders')}</h2>
               {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}{' '}
               <a href="/Documents">{t('account.documents')}</a>{' '}

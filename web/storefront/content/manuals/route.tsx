@@ -54,14 +54,14 @@ function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
     return (
       <span className={styles.manual}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.kind}>{t('documents.manuals-missing')}</span>
+        <span className="faint">{t('documents.manuals-missing')}</span>
       </span>
     );
   }
   return (
     <a className={styles.manual} href={url} target="_blank" rel="noopener">
       <span className={styles.name}>{name}</span>
-      <span className={styles.kind}>
+      <span className="faint">
         {t('documents.manuals-kind')}
         <span className="visually-hidden">{t('documents.manuals-new-tab')}</span>
       </span>

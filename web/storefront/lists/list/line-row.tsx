@@ -69,6 +69,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       <td className={choose.quantity} data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />
         <input
+          className="control"
           name={fieldOf('quantity', line)}
           defaultValue={line.quantity}
           inputMode="numeric"
@@ -82,6 +83,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       <td className={styles.noted}>
         {mayChange ? (
           <input
+            className="control"
             name={fieldOf('note', line)}
             defaultValue={line.note}
             maxLength={LONGEST_NOTE}

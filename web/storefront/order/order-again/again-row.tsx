@@ -59,6 +59,7 @@ export function AgainRow({ line, error }: { line: AgainLine; error: Wording | un
       </td>
       <td className={styles.quantity} data-label={t('again.quantity')}>
         <input
+          className="control"
           name={fieldOf('quantity', line)}
           defaultValue={line.quantity}
           inputMode="numeric"
@@ -102,7 +103,12 @@ function What({ line, name, troubleId, error }: WhatProps) {
         {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
       </ReplacedBy>
       {line.widths.length === 0 ? null : (
-        <select name={fieldOf('width', line)} aria-label={t('again.width-of', { name })} defaultValue="">
+        <select
+          className="control"
+          name={fieldOf('width', line)}
+          aria-label={t('again.width-of', { name })}
+          defaultValue=""
+        >
           <option value="">{t('again.choose-width')}</option>
           {line.widths.map(({ variantId, variantDetails, price }) => (
             <option key={variantId} value={variantId}>

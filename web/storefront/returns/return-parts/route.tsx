@@ -158,6 +158,7 @@ function LineRow({ line, error, ...input }: LineRowProps) {
       </td>
       <td className={lines.quantity} data-label={t('returns.quantity')}>
         <input
+          className="control"
           {...input}
           inputMode="numeric"
           maxLength={3}

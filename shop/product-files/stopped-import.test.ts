@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallenBack } from './standing.ts';
+import { fallenBack } from './stopped-import.ts';
 import { unfoldedInEnglish } from '#server/testing/in-english.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));

@@ -4,7 +4,7 @@ import { issue } from '../kernel/issue.ts';
 /** Work that has not moved for so long is dead: the process that did it was stopped. No single statement takes as long. */
 export const STALE_MS = 60_000;
 
-/** Where an import stands whose work died half-way: nothing of it was kept, so it is as it was before. */
+/** The state of an import whose work died half-way: nothing of it was kept, so it is as it was before. */
 const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
   checking: 'broken',
   applying: 'checked',

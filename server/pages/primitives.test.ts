@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const WEB = path.join(import.meta.dirname, '../../web');
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: WEB }).map((file) => ({ file, text: readFileSync(path.join(WEB, file), 'utf8') }));
+
+/** The rules of one class outside of @media, each with what it says, as the formatter writes them. */
+function rulesOf(css: string) {
+  return [...css.matchAll(/(?<!,\n)^\.([\w-]+) \{\n((?: {2}[^\n]+;\n)+)\}/gm)].map(([, name = '', said = '']) => ({
+    name,
+    said: said.trim().split(/;\n?\s*/),
+  }));
+}
+
+const primitives = readFileSync(path.join(WEB, 'design/primitives.css'), 'utf8');
+const names = new Set([...primitives.matchAll(/\.([a-z][\w-]*)(?=[^;]*\{)/g)].map(([, name = '']) => name));
+const modules = sources('**/*.module.css');
+const composed = modules.flatMap(({ file, text }) =>
+  [...text.matchAll(/composes: ([\w -]+) from global/g)].flatMap(([, list = '']) =>
+    list.split(' ').map((name) => ({ file, name })),
+  ),
+);
+
+test('what a module takes up is a primitive', () => {
+  expect(composed.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
+test('each primitive is used more than once', () => {
+  const screens = sources('**/*.tsx').map(({ text }) => text);
+  const uses = (name: string) =>
+    composed.filter((use) => use.name === name).length +
+    screens.filter((text) => new RegExp(`className="[^"]*\\b${name}\\b`).test(text)).length;
+  expect([...names].filter((name) => uses(name) < 2)).toEqual([]);
+});
+
+test('no module says a primitive again', () => {
+  const again = modules.flatMap(({ file, text }) =>
+    rulesOf(text).flatMap((rule) =>
+      rulesOf(primitives)
+        .filter(({ said }) => said.length > 1 && said.every((declaration) => rule.said.includes(declaration)))
+        .map(({ name }) => `${file} .${rule.name} could take up ${name}`),
+    ),
+  );
+  expect(again).toEqual([]);
+});
