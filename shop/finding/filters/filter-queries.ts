@@ -49,17 +49,20 @@ export async function countValues(
   }));
 }
 
-/** A stretch of what the filters leave, in the order that is asked for, and how much there is in all. */
+/**
+ * A stretch of what the filters leave, in the order that is asked for, and how much there is in all.
+ * @param last  awards of parts that the reader can't buy: they come after all others (I3)
+ */
 export async function readFiltered(
   db: Db,
   list: FilteredList,
   chosen: ChosenFilters,
-  range: RowRange,
+  { last, ...range }: RowRange & { last: readonly number[] },
 ): Promise<{ products: Product[]; total: number }> {
   const sort = chosen.sort ?? (list.term === null ? 'number' : 'relevance');
   const rows = await prepared(db)
     .kept({ ...shapeOf(list, chosen), sort })
-    .execute({ ...valuesOf(list, chosen), ...range });
+    .execute({ ...valuesOf(list, chosen), ...range, last });
   return { products: rows.map(({ product }) => product), total: rows[0]?.total ?? 0 };
 }
 
@@ -100,11 +103,12 @@ function valuesOf({ branch, term }: FilteredList, { typeId, conditions }: Chosen
 }
 
 const prepared = preparedOnce((db) => {
+  const isLast = sql`products.award = any(${sql.placeholder('last')}::smallint[])`;
   const kept = (shape: Shape & { sort: ListSort }) => {
     const stretch = db.$with('kept', { id: sql<number>`id`.as('kept_id'), total: sql<number>`total`.as('total') })
       .as(sql`
       with ${narrowing(shape)}
-      select id as kept_id, count(*) over ()::integer as total, row_number() over (order by ${orderOf(shape.sort)}) as position
+      select id as kept_id, count(*) over ()::integer as total, row_number() over (order by ${isLast}, ${orderOf(shape.sort)}) as position
       from left_over join products using (id)
       where cardinality(met) = cardinality(${ASKED})
       order by position
