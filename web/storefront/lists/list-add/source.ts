@@ -16,8 +16,8 @@ export type Source = {
 };
 export type SourceLine = ListLineDraft & {
   name: string;
-  /** How many are proposed; null: none, where there is a choice. */
-  proposed?: number | null;
+  /** How many are proposed where there is a choice, as somebody typed it; null: none. */
+  proposed?: string | null;
   /** Why the reader can't buy it. */
   refusal?: string | null;
 };
@@ -51,10 +51,10 @@ async function partsSource(choice: Choice, query: URLSearchParams, context: Page
     const widths = families.find((family) => family.productId === productId)?.widths ?? [];
     const each = widths.map((width) => ({ variantId: width.id, name: `${name} ${width.details}` }));
     return (each.length === 0 ? [{ variantId: null, name }] : each).map((part, at) => {
-      const typed = Number(query.get(quantityField(partKeyOf({ productId, variantId: part.variantId }))) ?? 0);
-      const quantity = isTyped ? typed : Number(at === 0);
-      const proposed = refusal === null && quantityRefusal(quantity) === null ? quantity : null;
-      return { productId, quantity: proposed ?? 1, proposed, refusal, ...part };
+      const typed = query.get(quantityField(partKeyOf({ productId, variantId: part.variantId })));
+      const one = at === 0 ? '1' : null; // of a family its first width (B2)
+      const proposed = isTyped ? typed : one;
+      return { productId, quantity: 1, proposed: refusal === null ? proposed : null, refusal, ...part };
     });
   });
   return { ...none, lines };
