@@ -45,6 +45,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
        on conflict do nothing`,
     );
     await client.query('select fill_search_shelves()');
+    await client.query('select count_bought_anew(array(select distinct company_id from orders))');
     await client.query(`select setval('carts_id_seq', 5000001), setval('orders_id_seq', 7000001)`);
     await client.query('vacuum analyze');
   } finally {

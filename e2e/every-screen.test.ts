@@ -123,7 +123,10 @@ const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]>
   '/Quick-Order': [['uk', '/Quick-Order']],
   '/Lists': [['uk', '/Lists']],
   '/List': [['uk', '/List?id=1']],
-  '/List-Add': [['uk', '/List-Add?product=140']],
+  '/List-Add': [
+    ['uk', '/List-Add?product=140'],
+    ['uk', '/List-Add?keyword=tesa'],
+  ],
   '/Bought-Before': [
     ['uk', '/Bought-Before'],
     ['newcomer', '/Bought-Before'],

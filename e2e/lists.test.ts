@@ -54,4 +54,54 @@ describe('named lists (G4)', () => {
     await page.getByRole('button', { name: 'Put it back' }).click();
     await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
   });
+
+  test.for([
+    ['us@converter.test', {}],
+    ['jp@converter.test', { javaScriptEnabled: false }],
+  ] as const)(
+    'what a list of the catalogue shows is put onto one, as many as are wanted: %s %o',
+    async ([email, options], { visits }) => {
+      visits.expectErrors(/400/);
+      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
+      await page.goto('/search?keyword=doctor+blade');
+      await page.getByRole('link', { name: 'Put on a list' }).click();
+      const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
+      await quantity('DB-0150').waitFor();
+      for (const field of await page.getByLabel(/^Quantity of/).all()) await field.fill('');
+      await page.getByLabel('Name').fill('Blades');
+      await page.getByRole('button', { name: 'Put on the list' }).click();
+      await page.getByText('Please type a quantity from 1 to 100 for at least one part.').waitFor();
+      await quantity('DB-0150').fill('x');
+      await page.getByRole('button', { name: 'Put on the list' }).click();
+      await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
+      expect(await quantity('DB-0150').inputValue()).toBe('x');
+      await quantity('DB-0150').fill('7');
+      await page.getByRole('button', { name: 'Put on the list' }).click();
+      await page.getByRole('heading', { name: 'Blades', level: 1 }).waitFor();
+      expect(await quantity('DB-0150').inputValue()).toBe('7');
+      expect(await page.getByLabel(/^Quantity of/).count()).toBe(1);
+    },
+  );
+
+  test.for([
+    ['us@converter.test', {}],
+    ['jp@converter.test', { javaScriptEnabled: false }],
+  ] as const)(
+    'rows of a table are put onto one with the quantities beside them: %s %o',
+    async ([email, options], { visits }) => {
+      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
+      const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
+      await page.goto('/Part-Table?keyword=TT-1015&exactly=1');
+      await quantity('TT-1015-25 50 mm').fill('4');
+      await page.getByRole('button', { name: 'Put all quantities on a list' }).first().click();
+      await page.getByRole('heading', { name: 'Put on a list' }).waitFor();
+      expect(await quantity('TT-1015-25 50 mm').inputValue()).toBe('4');
+      expect(await quantity('TT-1015-25 25 mm').inputValue()).toBe('');
+      await page.goto('/Part-Table?keyword=doctor+blade');
+      await quantity('DB-0150').fill('6');
+      await page.getByRole('button', { name: 'Put DB-0150 on a list' }).click();
+      await page.getByText('Part DB-0150').waitFor();
+      expect(await page.getByLabel('Quantity').inputValue()).toBe('6');
+    },
+  );
 });

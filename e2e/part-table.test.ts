@@ -131,6 +131,9 @@ describe('lists as tables (G5)', () => {
   }) => {
     const page = await visits.pageAs(UK);
     await fillBasket(page, shop.url, []);
+    await page.goto('/product?id=101');
+    await page.getByRole('link', { name: 'All widths at once' }).click();
+    await page.getByRole('table', { name: 'Widths of TT-1015-25' }).waitFor();
     await page.goto(`/Part-Table?${TAPES}`);
     const widths = page.getByRole('table', { name: 'Widths of TT-1015-25' });
     await widths.getByRole('columnheader', { name: '50 mm', exact: true }).waitFor();

@@ -37,6 +37,13 @@ test.for([
   }
 });
 
+test('the quick order loads 135 kB of script at most (G1)', async ({ visits }) => {
+  const { loaded } = await loadedBy(await visits.pageAs('uk@converter.test'), '/Quick-Order');
+  const script = loaded.filter(({ kind }) => kind === 'script').reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(135_000);
+});
+
 test('a customer’s catalogue page is small, with the menu in it once (A3)', async ({ shop, visits }) => {
   const context = (await visits.pageAs('uk@converter.test')).context();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

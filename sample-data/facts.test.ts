@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDER_STATES } from '#shop/orders/progress.ts';
+import { usualInterval } from '#shop/orders/usual.ts';
 import { readSampleFiles } from './sample-files.ts';
 import { name, readCsv } from './csv-file.ts';
 
@@ -189,6 +190,23 @@ describe('the facts that tests rely on', () => {
       const ofYear = files.orders.filter((order) => order.placed.on?.startsWith(year));
       expect(new Set(ofYear.map((order) => currencyOf.get(order.customerId)))).toEqual(new Set(['usd', 'gbp', 'eur']));
     }
+  });
+
+  test.each([
+    ['uk', 'DB-0150', 10, { days: 34, dueOn: '2026-12-27' }],
+    ['de', 'DB-0200', 12, { days: 28, dueOn: '2026-12-03' }],
+  ])('%s@ has bought %s in %i orders of a year, as regularly as a press wears it out (G3)', (who, name, times, due) => {
+    const { id } = customer(`${who}@converter.test`);
+    const today = Date.parse('2026-11-24');
+    const orders = files.orders.filter(
+      (order) =>
+        order.customerId === id &&
+        files.orderLines.some((line) => line.orderId === order.id && line.productId === part(name)?.id),
+    );
+    const lately = orders.flatMap(({ placed: { daysAgo } }) =>
+      daysAgo === null ? [] : [new Date(today - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)],
+    );
+    expect([lately.length, usualInterval(lately)]).toEqual([times, due]);
   });
 
   test('the United Kingdom is country 247 of 249 (B6)', () => {

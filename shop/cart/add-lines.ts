@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
@@ -9,6 +10,7 @@ import { CartOrderedError } from './lock-cart.ts';
 import { claimCart, findOwner, listOffers, type LineOffer, putLines } from './line-set-queries.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
+import { cartLines } from './tables.ts';
 
 type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index: number; message: Message }[] };
 
@@ -29,7 +31,7 @@ export async function addLines(
       const owner = await findOwner(tx, cartGuid);
       throw owner?.customerId === customer.id ? new CartOrderedError() : new NotFoundError('cart');
     }
-    const offers = await listOffers(tx, cartId, lines);
+    const offers = await listOffers(tx, lines, { table: cartLines, of: eq(cartLines.cartId, cartId) });
     const { wanted, refused } = decideLines(lines, offers, customer, shop.hot().settings);
     if (wanted.length > 0) await putLines(tx, cartId, wanted);
     return { addedLines: wanted.length, addedUnits: wanted.reduce((sum, line) => sum + line.added, 0), refused };

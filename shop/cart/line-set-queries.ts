@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import type { CartLinesDraft } from './paths.ts';
-import { cartLines, carts } from './tables.ts';
+import { carts } from './tables.ts';
 
 // Many lines at once: each of these is one statement for any number of them.
 
@@ -39,8 +40,19 @@ export async function findOwner(tx: Db, cartGuid: string): Promise<{ customerId:
   return cart;
 }
 
+/** The lines that parts are to join: of a cart, or of a list (G4). */
+interface KeptLines {
+  table: PgTable & Record<'productId' | 'variantId' | 'quantity', PgColumn>;
+  /** Which of them. */
+  of: SQL;
+}
+
 /** What decides whether each part may go in, and how much of it is there already; in the order of the list. */
-export function listOffers(tx: Db, cartId: number, lines: CartLinesDraft['lines']) {
+export function listOffers(
+  tx: Db,
+  lines: readonly { productId: number; variantId: number | null }[],
+  { table, of }: KeptLines,
+) {
   const asked = sql`unnest(
     ${sql.param(lines.map(({ productId }) => productId))}::integer[],
     ${sql.param(lines.map(({ variantId }) => variantId))}::integer[]
@@ -49,7 +61,7 @@ export function listOffers(tx: Db, cartId: number, lines: CartLinesDraft['lines'
     .select({
       product: { active: products.active, award: products.award },
       isInFamily: sql<boolean>`asked.variant_id is null or ${productVariants.id} is not null`,
-      present: sql<number>`coalesce(${cartLines.quantity}, 0)`,
+      present: sql<number>`coalesce(${table.quantity}, 0)`,
     })
     .from(asked)
     .leftJoin(products, eq(products.id, sql`asked.product_id`))
@@ -58,11 +70,11 @@ export function listOffers(tx: Db, cartId: number, lines: CartLinesDraft['lines'
       and(eq(productVariants.id, sql`asked.variant_id`), eq(productVariants.familyId, products.familyId)),
     )
     .leftJoin(
-      cartLines,
+      table,
       and(
-        eq(cartLines.cartId, cartId),
-        eq(cartLines.productId, sql`asked.product_id`),
-        sql`${cartLines.variantId} is not distinct from asked.variant_id`,
+        of,
+        eq(table.productId, sql`asked.product_id`),
+        sql`${table.variantId} is not distinct from asked.variant_id`,
       ),
     )
     .orderBy(sql`asked.place`);

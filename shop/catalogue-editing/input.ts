@@ -86,7 +86,7 @@ export const relation = z
   });
 
 const NOTE_MAX = 200;
-const MOST_SUCCESSORS = 20;
+export const MOST_SUCCESSORS = 20;
 const unitsEach = issue('staff-refusal.successor-quantity');
 
 /** A day that is left out or empty is none; without successors none is needed. */
@@ -102,10 +102,15 @@ const dayOrNone = z.preprocess(
     .nullable(),
 );
 
-export const replacementSave: z.ZodType<ReplacementSave> = z.object({
-  productId: idNumber('product'),
+/** From when a part is replaced, and what is said of that; a file of products says it too. */
+export const replacementShape = {
   fromOn: dayOrNone,
   note: typedText.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
+};
+
+export const replacementSave: z.ZodType<ReplacementSave> = z.object({
+  productId: idNumber('product'),
+  ...replacementShape,
   parts: z
     .array(
       z.object({

@@ -46,7 +46,10 @@ export async function listing(request: ListingRequest, context: OperationContext
   const found = own === null ? searched : withOwn(searched, own);
   if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
   const list = await filteredList(chosen, found, context);
-  const narrowed = list !== null && isOtherwise ? await readFiltered(context.shop.db, list, filters, range) : null;
+  const narrowed =
+    list !== null && isOtherwise
+      ? await readFiltered(context.shop.db, list, filters, { ...range, last: refusedAwards(view) })
+      : null;
   const products = narrowed?.products ?? found.products;
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);

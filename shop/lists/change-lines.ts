@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { decideLines } from '../cart/add-lines.ts';
+import { listOffers } from '../cart/line-set-queries.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
@@ -7,7 +9,6 @@ import { changing } from './changing.ts';
 import {
   countLines,
   deleteLines,
-  listPartsFor,
   makeRoom,
   nextPosition,
   presentLines,
@@ -17,6 +18,7 @@ import {
 } from './line-queries.ts';
 import { type ListLineDraft, type MadeAddedToList, MOST_LIST_LINES } from './part-list.ts';
 import type { ListLineChange } from './paths.ts';
+import { partListLines } from './tables.ts';
 
 interface NewLines {
   listId: number;
@@ -37,7 +39,7 @@ export async function addTo(
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<MadeAddedToList> {
   if (lines.length === 0) return { listId, addedLines: 0, refused: [] };
-  const parts = await listPartsFor(tx, listId, lines);
+  const parts = await listOffers(tx, lines, { table: partListLines, of: eq(partListLines.listId, listId) });
   const decided = decideLines(
     lines.map((line, index) => ({ ...line, index, serial: line.serial ?? '', machine: line.machine ?? '' })),
     parts,

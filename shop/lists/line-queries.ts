@@ -39,35 +39,6 @@ export function listLines(db: Db, listId: number) {
 }
 export type StoredListLine = Awaited<ReturnType<typeof listLines>>[number];
 
-/** What decides whether each part may go in, and how much of it is there already; in the order of the list. */
-export function listPartsFor(tx: Db, listId: number, lines: readonly ListLineDraft[]) {
-  const asked = sql`unnest(
-    ${sql.param(lines.map(({ productId }) => productId))}::integer[],
-    ${sql.param(lines.map(({ variantId }) => variantId))}::integer[]
-  ) with ordinality as asked(product_id, variant_id, place)`;
-  return tx
-    .select({
-      product: { active: products.active, award: products.award },
-      isInFamily: sql<boolean>`asked.variant_id is null or ${productVariants.id} is not null`,
-      present: sql<number>`coalesce(${partListLines.quantity}, 0)`,
-    })
-    .from(asked)
-    .leftJoin(products, eq(products.id, sql`asked.product_id`))
-    .leftJoin(
-      productVariants,
-      and(eq(productVariants.id, sql`asked.variant_id`), eq(productVariants.familyId, products.familyId)),
-    )
-    .leftJoin(
-      partListLines,
-      and(
-        eq(partListLines.listId, listId),
-        eq(partListLines.productId, sql`asked.product_id`),
-        sql`${partListLines.variantId} is not distinct from asked.variant_id`,
-      ),
-    )
-    .orderBy(sql`asked.place`);
-}
-
 export function countLines(tx: Db, listId: number): Promise<number> {
   return tx.$count(partListLines, eq(partListLines.listId, listId));
 }

@@ -26,9 +26,9 @@ export interface PartHistory extends ShownPicture {
   orders: number;
   lastOn: CalendarDay;
   lastQuantity: number;
-  /** What was ordered most often at a time. */
+  /** What was ordered most often at a time, lately. */
   usualQuantity: number;
-  /** Days that usually lie between two orders, and when it is due again; null: not ordered often enough. */
+  /** Days that lately lie between two orders, and when it is due again; null: not ordered often enough. */
   intervalDays: number | null;
   dueOn: CalendarDay | null;
   /** One unit today; null where it can't be bought. */

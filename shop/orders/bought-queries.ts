@@ -41,6 +41,7 @@ const bought = preparedOnce((db) => {
         select id, placed_at
         from orders
         where ${isSeenByReader()}
+          and not exists (select from order_progress where order_id = orders.id and state = 'cancelled')
         order by id desc
         limit ${LAST_ORDERS}
       ) as recent

@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '../frame/shop.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { BoughtRequest, MadePartHistory } from './bought-part.ts';
 import { type HistoryRow, listPartHistory } from './part-history-queries.ts';
-import { usualInterval } from './usual-interval.ts';
+import { usualInterval, usualQuantity } from './usual.ts';
 
 const A_PAGE = 50;
 
@@ -44,10 +44,10 @@ function historyOf(
   customer: SignedInCustomer,
   view: CatalogueView,
 ): Omit<MadePartHistory, 'successors'> {
-  const { product, variantId, orders, lastOn, lastQuantity, usualQuantity } = row;
+  const { product, variantId, orders, days, quantities } = row;
   const width = variantsOf(product, view).find(({ id }) => id === variantId);
   const refusal = whyNot(row, width !== undefined, customer, view);
-  const interval = usualInterval(row);
+  const interval = usualInterval(days);
   return {
     productId: product.id,
     productName: product.name,
@@ -56,9 +56,9 @@ function historyOf(
     variantId,
     variantDetails: variantId === null ? null : (width?.details ?? row.variantDetails),
     orders,
-    lastOn,
-    lastQuantity,
-    usualQuantity,
+    lastOn: days[0],
+    lastQuantity: quantities[0],
+    usualQuantity: usualQuantity(quantities),
     intervalDays: interval?.days ?? null,
     dueOn: interval?.dueOn ?? null,
     price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { LARGEST_QUANTITY } from '../cart/quantity.ts';
+import { MOST_SUCCESSORS, replacementShape } from '../catalogue-editing/input.ts';
 import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
@@ -48,6 +50,27 @@ export const productFileColumns: readonly Column<FiledProduct>[] = [
     read: (cell, { subcategories }) => subcategories.read(cell),
   },
   { heading: 'related', field: 'relatedIds', write: ({ relatedIds }) => relatedIds.join(' | '), read: readNumbers },
+  {
+    heading: 'replacedBy',
+    field: 'replacedBy',
+    write: ({ replacedBy }) =>
+      replacedBy
+        .map(({ productId, quantity }) => (quantity === 1 ? productId : `${quantity} x ${productId}`))
+        .join(' | '),
+    read: readSuccessors,
+  },
+  {
+    heading: 'replacedFrom',
+    field: 'replacedFrom',
+    write: ({ replacedFrom }) => replacedFrom ?? '',
+    read: (cell) => readBy(replacementShape.fromOn, cell),
+  },
+  {
+    heading: 'replacedNote',
+    field: 'replacedNote',
+    write: ({ replacedNote }) => replacedNote,
+    read: (cell) => readBy(replacementShape.note, cell),
+  },
   {
     heading: 'productType',
     field: 'typeId',
@@ -154,6 +177,25 @@ function readNumber(cell: string): unknown {
   const typed = cell.trim();
   if (typed === '') return null;
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** What takes the place of a part, in order: productIDs, each perhaps with how many: 141 | 2 x 142. */
+function readSuccessors(cell: string): FiledProduct['replacedBy'] | UnreadableCell {
+  const successors = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, quantity = '1', productId] = /^(?:(\d{1,3}) ?[x×] ?)?([1-9]\d{0,9})$/i.exec(part) ?? [];
+      return { productId: Number(productId), quantity: Number(quantity) };
+    });
+  const isFit = successors.every(
+    ({ productId, quantity }) => productId <= LARGEST_ID && quantity >= 1 && quantity <= LARGEST_QUANTITY,
+  );
+  const isOnce = new Set(successors.map(({ productId }) => productId)).size === successors.length;
+  return isFit && isOnce && successors.length <= MOST_SUCCESSORS
+    ? successors
+    : { message: issue('staff-refusal.successor-numbers') };
 }
 
 function readNumbers(cell: string): number[] | UnreadableCell {

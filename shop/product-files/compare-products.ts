@@ -20,6 +20,9 @@ const NEW_PRODUCT = {
   categoryIds: [],
   subcategoryIds: [],
   relatedIds: [],
+  replacedBy: [],
+  replacedFrom: null,
+  replacedNote: '',
   imageHash: null,
   typeId: null,
   specifications: [],
@@ -28,6 +31,8 @@ const NEW_PRODUCT = {
 const ID_HEADING = headingOf('id');
 const PICTURE_HEADING = headingOf('imageHash');
 const RELATED_HEADING = headingOf('relatedIds');
+const REPLACED_HEADING = headingOf('replacedBy');
+const REPLACED_FROM_HEADING = headingOf('replacedFrom');
 const TYPE_HEADING = headingOf('typeId');
 const SPECIFICATIONS_HEADING = headingOf('specifications');
 const VERSION_HEADING = headingOf('version');
@@ -71,6 +76,10 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
         refuse,
       );
       if (after === undefined || picture === undefined || specifications === undefined) continue;
+      if (isUndated(draft.values)) {
+        refuse(REPLACED_FROM_HEADING, issue('refusal.day'));
+        continue;
+      }
       if (picture !== (before?.imageHash ?? null)) after.imageHash = picture;
       if (!isSame(specifications, before?.specifications ?? [])) after.specifications = specifications;
       if (before !== null) leaveWhatOrdersTook(draft.values, after);
@@ -84,7 +93,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       }
       changes.push({ change: changeOf(row, before, after), refuse });
     }
-    await refuseUnknownRelated(comparison, changes);
+    await refuseUnknownProducts(comparison, changes);
     for (const { change } of changes) comparison.keep(change);
     await comparison.moveOn(rows.length);
   }
@@ -151,6 +160,11 @@ function specificationsOf(
   return undefined;
 }
 
+/** A part is replaced from a day on, as the form has it (J5). */
+function isUndated({ replacedBy, replacedFrom }: Record<string, unknown>): boolean {
+  return Array.isArray(replacedBy) && replacedBy.length > 0 && (replacedFrom ?? null) === null;
+}
+
 function idOrNone(value: unknown): number | null {
   return typeof value === 'number' && value !== 0 ? value : null;
 }
@@ -182,8 +196,8 @@ function changeOf(row: FileRow, stored: FiledProduct | null, changed: Partial<Fi
   };
 }
 
-/** Related products must be there; one query for all that the rows at hand name anew. */
-async function refuseUnknownRelated(
+/** Related products, and those that take a part's place, must be there; one query for all that the rows at hand name anew. */
+async function refuseUnknownProducts(
   { db }: Comparison,
   changes: readonly { change: RowChange; refuse: RefuseCell }[],
 ): Promise<void> {
@@ -191,12 +205,16 @@ async function refuseUnknownRelated(
     refuse,
     own: change.entityId,
     ids: (change.after as Partial<FiledProduct>).relatedIds ?? [],
+    successors: ((change.after as Partial<FiledProduct>).replacedBy ?? []).map(({ productId }) => productId),
   }));
   const known = await knownProducts(
     db,
-    named.flatMap(({ ids }) => [...ids]),
+    named.flatMap(({ ids, successors }) => [...ids, ...successors]),
   );
-  for (const { refuse, own, ids } of named) {
+  for (const { refuse, own, ids, successors } of named) {
+    const lost = successors.find((id) => !known.has(id));
+    if (lost !== undefined) refuse(REPLACED_HEADING, issue('staff-refusal.no-product', { id: lost }));
+    if (own !== null && successors.includes(own)) refuse(REPLACED_HEADING, issue('staff-refusal.circle'));
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) refuse(RELATED_HEADING, issue('staff-refusal.no-product', { id: unknown }));
     if (own !== null && ids.includes(own)) refuse(RELATED_HEADING, issue('staff-refusal.related-to-itself'));

@@ -21,6 +21,15 @@ const filedColumns = {
   categoryIds: linked('category_id', 'product_categories'),
   subcategoryIds: linked('subcategory_id', 'product_subcategories'),
   relatedIds: linked('related_product_id', 'related_products'),
+  replacedBy: sql<FiledProduct['replacedBy']>`(
+    select coalesce(json_agg(json_build_object('productId', successor_id, 'quantity', quantity) order by position), '[]')
+    from replacement_parts as part
+    where part.product_id = products.id
+  )`,
+  replacedFrom: sql<
+    string | null
+  >`(select from_on::text from replacements as said where said.product_id = products.id)`,
+  replacedNote: sql<string>`coalesce((select note from replacements as said where said.product_id = products.id), '')`,
 };
 
 function linked(column: string, table: string): SQL<number[]> {

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
 import type { ProductValues } from '../catalogue/product-fields.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { VariantValues } from '../catalogue/variant-fields.ts';
 
 /** A product with everything that its row of products.csv says. */
 export interface FiledProduct extends ProductValues {
   id: number;
-  /** Ascending, as are the others. */
+  /** Ascending, as are the next two. */
   categoryIds: readonly number[];
   subcategoryIds: readonly number[];
   relatedIds: readonly number[];
+  /** What takes its place, in the order of preference; from which day on, null: it is not replaced; and a word on it (J5). */
+  replacedBy: readonly { productId: number; quantity: number }[];
+  replacedFrom: CalendarDay | null;
+  replacedNote: string;
   imageHash: string | null;
   /** What kind of thing it is and what it measures, in the order of the attributes and widths (I1). */
   typeId: number | null;

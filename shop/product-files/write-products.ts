@@ -1,4 +1,5 @@
-import type { Db } from '#platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { StaffChange } from '../audit/record-change.ts';
 import type { StoredProduct } from '../catalogue-editing/product-write-queries.ts';
 import { productFields } from '../catalogue/product-fields.ts';
@@ -19,6 +20,7 @@ import {
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './step.ts';
+import { rereplacedBy, type Rereplaced, writeReplacements } from './write-replacements.ts';
 import { writeTerms } from './write-terms.ts';
 import { readRespecified, type Respecified, writeRespecified } from './write-specifications.ts';
 import { issue } from '../kernel/issue.ts';
@@ -101,6 +103,11 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     new Map([...values, ...[...valuesOfNew].map(([at, rows]) => [idOfNew.get(at) ?? 0, rows] as const)]),
     action,
   );
+  const replacementNotes = await replacing(tx, [
+    ...changed.flatMap(({ to, product }) => rereplacedBy(product, to)),
+    ...newRows.flatMap(({ step, after }) => rereplacedBy({ ...NOT_REPLACED, id: after.id }, step.to)),
+  ]);
+  if (replacementNotes === null) return { outcomes: [], notes: [], conflicts: inCircles(steps), moves: [] };
   if (leaving.length > 0) await deleteProducts(tx, leaving);
 
   const removed = present.filter(({ to }) => to === null);
@@ -117,11 +124,35 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
       ...linkNotes,
       ...specificationNotes,
+      ...replacementNotes,
       ...termNotes,
     ],
     moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
   };
 }
+
+const NOT_REPLACED = { replacedBy: [], replacedFrom: null, replacedNote: '' };
+
+/** Null: some of them would replace each other; then none is written. */
+async function replacing(tx: Db, wanted: readonly Rereplaced[]): Promise<StaffChange[] | null> {
+  if (wanted.length === 0) return [];
+  await tx.execute(sql`savepoint replacing`);
+  try {
+    return await writeReplacements(tx, wanted);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'replacement_parts_circle') throw error;
+    await tx.execute(sql`rollback to savepoint replacing`); // the next batch is looked at, too
+    return null;
+  }
+}
+
+function inCircles(steps: readonly ProductStep[]): ImportConflict[] {
+  return steps
+    .filter(({ to }) => to?.replacedBy !== undefined && to.replacedBy.length > 0)
+    .map(({ row, entityId, name }) => ({ kind: 'products', row, entityId: entityId ?? 0, name, reason: CIRCLE }));
+}
+
+const CIRCLE = issue('staff-refusal.circle');
 
 const NOTHING_YET = { typeId: null, specifications: [] };
 
@@ -155,6 +186,9 @@ const WHAT_MOVED: Readonly<Record<string, string>> = {
   categoryIds: issue('staff-refusal.row.categories'),
   subcategoryIds: issue('staff-refusal.row.subcategories'),
   relatedIds: issue('staff-refusal.row.related'),
+  replacedBy: issue('staff-refusal.row.replaced'),
+  replacedFrom: issue('staff-refusal.row.replaced'),
+  replacedNote: issue('staff-refusal.row.replaced'),
   imageHash: issue('staff-refusal.row.picture'),
   typeId: RESPECIFIED,
   specifications: RESPECIFIED,

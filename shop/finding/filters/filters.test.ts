@@ -57,6 +57,16 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(counts(both, 'Edge')).toEqual({ bevel: 1, lamella: 6 });
   });
 
+  test('what the reader can’t buy comes last in every order, and says why (I3)', async ({ shop }) => {
+    const { token } = await shop.as('us@converter.test');
+    const query = 'keyword=TT-AWARD&filters=sort%3Dnewest';
+    const { body } = await ours(shop, `/api/Product/GetListing?${query}`, token);
+    expect(names(body)).toEqual(['TT-AWARD-1', 'TT-AWARD-0', 'TT-AWARD-3', 'TT-AWARD-2']);
+    expect(body.refusals.map(({ productId }: { productId: number }) => productId)).toEqual(
+      body.products.slice(2).map(({ id }: { id: number }) => id),
+    );
+  });
+
   test('by a range', async ({ shop }) => {
     const { id } = facet(await listed(shop, BLADES), 'Thickness');
     expect(names(await listed(shop, BLADES, `from${id}=0,5`))).toEqual(['DB-0500-PL', 'DB-0750-PL', 'DB-1000-PL']);

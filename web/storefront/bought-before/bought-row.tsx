@@ -5,7 +5,7 @@ import { useSay, type Wording } from '../../texts/say.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-text.ts';
-import { partKeyOf, quantityField } from './chosen-parts.ts';
+import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';
 

@@ -7,14 +7,14 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
-import type { PageArgs } from '../../page-context.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
 import { AccountTrail } from '../account/trail.tsx';
-import { addChosen, type BoughtAnswer } from './add-chosen.ts';
+import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
+import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { BoughtRow } from './bought-row.tsx';
 import { useBoughtText } from './bought-text.ts';
-import { partKeyOf } from './chosen-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
@@ -29,13 +29,17 @@ export async function loader({ request, context }: PageArgs) {
   return { parts: items, total, search, sort, page };
 }
 
-export const action = addChosen;
+/** Puts what was ticked into the basket: whether it may be bought, that decides (G3). */
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  return addParts(context, form, wantedParts(form, form.getAll('part').map(String), Number.NaN));
+}
 
 /** What was bought before, with how often it is needed, to be bought again (G3). */
 export function Component() {
   const t = useBoughtText();
   const { parts, total, search, sort, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<BoughtAnswer>();
+  const answer = useActionData<AddedParts>();
   const isAdding = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -134,7 +138,7 @@ function Nothing({ search }: { search: string }) {
   );
 }
 
-function Outcome({ answer }: { answer: BoughtAnswer }) {
+function Outcome({ answer }: { answer: AddedParts }) {
   const t = useBoughtText();
   return (
     <>

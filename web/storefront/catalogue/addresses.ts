@@ -13,6 +13,11 @@ export function listAddAddress(productId: number, variantId: number | null): str
   return `/List-Add?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}`;
 }
 
+/** The widths of a family as a matrix, in the table that has it (G5). */
+export function widthsAddress({ id, name }: { id: number; name: string }): string {
+  return `/Part-Table?keyword=${encodeURIComponent(name)}&exactly=1#part-${id}`;
+}
+
 /** A category's page; its guid in upper case, as every link of the shop has it (A6). */
 export function categoryAddress({ guid }: { guid: string }): string {
   return `/search?p=${guid.toUpperCase()}`;

@@ -4,8 +4,8 @@ import { Button } from '../../design/button.tsx';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { useSay } from '../../texts/say.tsx';
-import type { BoughtAnswer } from '../bought-before/add-chosen.ts';
-import { partKeyOf, quantityField } from '../bought-before/chosen-parts.ts';
+import type { AddedParts } from '../add-parts/add-parts.ts';
+import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 import { Value } from '../product/specification-table.tsx';
 import styles from './part-table.module.css';
@@ -17,7 +17,7 @@ interface PartRowProps {
   refusal: string | null;
   columns: PartTable['columns'];
   widths: PartTable['families'][number]['widths'];
-  answer: BoughtAnswer | undefined;
+  answer: AddedParts | undefined;
 }
 
 /** A part with what it measures, costs and how many to take; of a family each width by itself (G5). */
@@ -27,7 +27,7 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
   const isFamily = widths.length > 0;
   return (
     <>
-      <tr className={styles.row} data-family={isFamily || undefined}>
+      <tr id={`part-${id}`} className={styles.row} data-family={isFamily || undefined}>
         <th scope="row" className={styles.part}>
           <a href={productAddress(product)}>
             <PartNumber>{name}</PartNumber>
@@ -64,6 +64,9 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
                 aria-label={t('part-table.add-one', { name })}
               >
                 {t('part-table.add')}
+              </Button>
+              <Button type="submit" kind="quiet" name="list" value={id} aria-label={t('part-table.list-one', { name })}>
+                {t('part-table.list')}
               </Button>
             </>
           )}
@@ -129,7 +132,7 @@ function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'p
 }
 
 /** How many of a part to take; empty: none. */
-function Quantity({ name, partKey, answer }: { name: string; partKey: string; answer: BoughtAnswer | undefined }) {
+function Quantity({ name, partKey, answer }: { name: string; partKey: string; answer: AddedParts | undefined }) {
   const t = useTableText();
   const say = useSay();
   const error = answer?.errors[partKey];

@@ -9,8 +9,8 @@ import { isListView, keptView } from '../../kept-view.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
-import { addWanted, type BoughtAnswer } from '../bought-before/add-chosen.ts';
-import { quantityField } from '../bought-before/chosen-parts.ts';
+import { addParts, type AddedParts } from '../add-parts/add-parts.ts';
+import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
@@ -26,7 +26,7 @@ import { ViewForm } from '../search/view-form.tsx';
 import { PartRow } from './part-row.tsx';
 import styles from './part-table.module.css';
 import { useTableText } from './table-text.ts';
-import { wantedRows } from './wanted-rows.ts';
+import { listingAddress, wantedRows } from './wanted-rows.ts';
 
 /** A list of the catalogue as a table to order from (G5); what there is no table of is shown as ever. */
 export async function loader({ request, context }: PageArgs) {
@@ -41,12 +41,13 @@ export async function loader({ request, context }: PageArgs) {
 /** This once, whatever is kept. */
 const asCards = (address: string) => `${address}${address.includes('?') ? '&' : '?'}view=cards`;
 
-/** Keeps how lists are wanted, or puts rows into the basket. */
+/** Keeps how lists are wanted, puts rows into the basket, or leads to where they are put onto a list. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const view = form.get('view');
-  if (!isListView(view)) return addWanted(context, form, wantedRows(form));
   const choice = choiceIn(new URL(request.url).search);
+  if (form.has('list')) return redirect(listingAddress(choice, form));
+  const view = form.get('view');
+  if (!isListView(view)) return addParts(context, form, wantedRows(form));
   const address = view === 'table' ? tableAddress(choice) : searchAddress(choice);
   return redirect(address, { headers: { 'set-cookie': keptView(view) } });
 }
@@ -99,7 +100,7 @@ function Suggested({ products }: { products: readonly ProductCard[] }) {
 function Rows({ title }: { title: string }) {
   const t = useTableText();
   const { listing, table } = useLoaderData<typeof loader>();
-  const answer = useActionData<BoughtAnswer>();
+  const answer = useActionData<AddedParts>();
   const isAdding = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -112,6 +113,9 @@ function Rows({ title }: { title: string }) {
     <p className={styles.steps}>
       <Button type="submit" busy={isAdding && t('part-table.adding')}>
         {t('part-table.add-all')}
+      </Button>
+      <Button type="submit" kind="quiet" name="list" value="">
+        {t('part-table.list-all')}
       </Button>
     </p>
   );
@@ -156,7 +160,7 @@ function Rows({ title }: { title: string }) {
   );
 }
 
-function Outcome({ answer }: { answer: BoughtAnswer }) {
+function Outcome({ answer }: { answer: AddedParts }) {
   const t = useTableText();
   return (
     <>

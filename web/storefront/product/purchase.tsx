@@ -11,7 +11,7 @@ import { isPlainClick } from '../../design/plain-click.ts';
 import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
-import { listAddAddress, productAddress, variantAddress } from '../catalogue/addresses.ts';
+import { listAddAddress, productAddress, variantAddress, widthsAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 import { useSay } from '../../texts/say.tsx';
@@ -98,6 +98,11 @@ function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
+      {product.variants.length < 2 ? null : (
+        <p className={styles.all}>
+          <a href={widthsAddress(product)}>{t('product.all-widths')}</a>
+        </p>
+      )}
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
       <div className={styles.add}>

@@ -55,6 +55,11 @@ export function tableAddress(choice: Partial<Choice>): string {
   return searchAddress({ ...choice, productId: undefined }).replace('/search', '/Part-Table');
 }
 
+/** Where its parts are put onto a list of the company's own (G4). */
+export function listChoiceAddress(choice: Partial<Choice>): string {
+  return searchAddress({ ...choice, productId: undefined }).replace('/search', '/List-Add');
+}
+
 /** Of an address what filters and sorts; fields that were left empty are none. */
 function filtersIn(query: URLSearchParams): string {
   const filters = [...query].filter(([name, value]) => FILTER.test(name) && value.trim() !== '');

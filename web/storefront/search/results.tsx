@@ -13,7 +13,7 @@ import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { browserAsk } from '../../browser-ask.ts';
-import { searchAddress } from './choice.ts';
+import { listChoiceAddress, searchAddress } from './choice.ts';
 import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -129,7 +129,12 @@ function Shown({ listing }: { listing: Listing }) {
           {t('product.compare')}
         </a>
       ) : null}
-      {me === null ? null : <ViewForm view="table" choice={choice} label={t('catalogue.as-table')} />}
+      {me === null ? null : (
+        <>
+          <a href={listChoiceAddress(choice)}>{t('product.to-list')}</a>
+          <ViewForm view="table" choice={choice} label={t('catalogue.as-table')} />
+        </>
+      )}
       <SortForm listing={listing} choice={choice} />
     </div>
   );

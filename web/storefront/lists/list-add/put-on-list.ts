@@ -5,13 +5,14 @@ import type { ListLineDraft } from '#shop/lists/part-list.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
 import type { FormErrors } from '../../../texts/say.tsx';
+import { partKeyOf, quantityField, wantedParts } from '../../add-parts/wanted-parts.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { readSource, type Source } from './source.ts';
 
 export interface PutAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;
   notice: string | null;
-  typed: { listName: string; isCompanys: boolean };
+  typed: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
   /** What did not go in, by name, and why; the others are in that list. */
   refused: readonly { name: string; message: string }[];
   listId: number | null;
@@ -23,9 +24,10 @@ export async function putOnList({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const source = await readSource(request.url, context);
   if (source === null) throw data(null, { status: 404 });
-  const typed = listNameIn(form);
+  const typed = { ...listNameIn(form), quantities: typedQuantities(source, form) };
   const answer: PutAnswer = { errors: {}, notice: null, typed, refused: [], listId: null, addedLines: 0 };
   const lines = chosenLines(source, form);
+  if (lines.length === 0) return data({ ...answer, errors: { quantity: QUANTITY_MESSAGE } }, { status: 400 });
   if (lines.some(({ quantity }) => quantityRefusal(quantity) !== null)) {
     return data({ ...answer, errors: { quantity: QUANTITY_MESSAGE } }, { status: 400 });
   }
@@ -33,23 +35,39 @@ export async function putOnList({ request, context }: PageActionArgs) {
   const asked =
     chosen > 0
       ? await context.askOnce(form, listPaths.addLines, { listId: chosen, lines })
-      : await context.askOnce(form, listPaths.create, { ...typed, lines });
+      : await context.askOnce(form, listPaths.create, { ...listNameIn(form), lines });
   if (!asked.ok) {
     const messages = messagesOf(asked.refusal, ['listName']);
     return data<PutAnswer>({ ...answer, ...messages, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
   }
   const { listId, addedLines, refused } = asked.output;
   if (refused.length === 0) return redirect(listAddress(listId));
-  const named = refused.map(({ index, message }) => ({ name: source.lines[index]?.name ?? '', message }));
+  const named = refused.map(({ index, message }) => ({ name: nameOf(source, lines[index]), message }));
   return data<PutAnswer>({ ...answer, refused: named, listId, addedLines });
 }
 
-/** Of one part how many and which width is chosen here; baskets and orders say so themselves. */
-function chosenLines({ kind, lines }: Source, form: FormData): ListLineDraft[] {
-  return lines.map(({ name: _name, ...line }) => {
-    if (kind !== 'part') return line;
-    const quantity = textIn(form, 'quantity');
-    const variantId = form.has('variantId') ? Number(textIn(form, 'variantId')) : line.variantId;
-    return { ...line, variantId, quantity: quantity === '' ? Number.NaN : Number(quantity) };
+/** Of parts how many, and of one which width, is chosen here; baskets and orders say so themselves. */
+function chosenLines(source: Source, form: FormData): ListLineDraft[] {
+  if (source.kind === 'parts') {
+    const typed = Object.keys(typedQuantities(source, form));
+    return wantedParts(form, typed, Number.NaN).map(({ line }) => line);
+  }
+  return source.lines.map(({ productId, variantId, quantity, serial, machine }) => {
+    if (source.kind !== 'part') return { productId, variantId, quantity, serial, machine };
+    const typed = textIn(form, 'quantity');
+    const width = form.has('variantId') ? Number(textIn(form, 'variantId')) : variantId;
+    return { productId, variantId: width, quantity: typed === '' ? Number.NaN : Number(typed) };
   });
+}
+
+/** Of each of several parts, by its name within the form; those that were left empty are left out. */
+function typedQuantities({ kind, lines }: Source, form: FormData): Record<string, string> {
+  if (kind !== 'parts') return {};
+  const typed = lines.map((line) => [partKeyOf(line), textIn(form, quantityField(partKeyOf(line)))] as const);
+  return Object.fromEntries(typed.filter(([, quantity]) => quantity !== ''));
+}
+
+function nameOf({ lines }: Source, line: ListLineDraft | undefined): string {
+  const named = lines.find(({ productId, variantId }) => productId === line?.productId && variantId === line.variantId);
+  return (named ?? lines.find(({ productId }) => productId === line?.productId))?.name ?? '';
 }

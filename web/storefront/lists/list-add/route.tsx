@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { ListHeader } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { AccountTrail } from '../../account/trail.tsx';
+import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
 import { listAddress } from '../list-fields.ts';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
@@ -36,6 +37,9 @@ export function Component() {
       <AccountTrail here={t('lists.put')} below={{ label: t('lists.title'), href: '/Lists' }} />
       <h1>{t('lists.put')}</h1>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {source.kind === 'parts' && answer?.errors.quantity !== undefined ? (
+        <Notice kind="bad">{t('lists.put-no-quantity')}</Notice>
+      ) : null}
       {answer === undefined || answer.listId === null ? null : <PartlyPut answer={answer} listId={answer.listId} />}
       {source.lines.length === 0 ? (
         <EmptyState title={t('lists.nothing')}>
@@ -57,12 +61,13 @@ interface PutFormProps {
 function PutForm({ source, lists, answer }: PutFormProps) {
   const t = useListsText();
   const isPutting = useNavigation().formMethod === 'POST';
-  const typed = answer?.typed ?? { listName: '', isCompanys: false };
+  const { listName, isCompanys } = answer?.typed ?? { listName: '', isCompanys: false };
   return (
     <Form method="post" className={styles.form}>
       <FormKey answer={answer} />
       <p>{whatIsPut(source, t)}</p>
       {source.kind === 'part' ? <PartFields source={source} error={answer?.errors.quantity} /> : null}
+      {source.kind === 'parts' ? <PartsFields source={source} answer={answer} /> : null}
       {lists.length === 0 ? null : (
         <SelectField label={t('lists.list')} name="list" defaultValue={lists[0]?.listId}>
           {lists.map(({ listId, listName }) => (
@@ -75,7 +80,12 @@ function PutForm({ source, lists, answer }: PutFormProps) {
       )}
       <fieldset className={styles.panel}>
         <legend>{t('lists.new')}</legend>
-        <ListNameFields {...typed} isRequired={lists.length === 0} error={answer?.errors.listName} />
+        <ListNameFields
+          listName={listName}
+          isCompanys={isCompanys}
+          isRequired={lists.length === 0}
+          error={answer?.errors.listName}
+        />
       </fieldset>
       <Button type="submit" busy={isPutting && t('lists.saving')}>
         {t('lists.put-send')}
@@ -86,6 +96,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
 
 function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
   if (kind === 'part') return t('lists.put-part', { name });
+  if (kind === 'parts') return t('lists.put-parts');
   return kind === 'basket'
     ? t('lists.put-basket', { lines: lines.length })
     : t('lists.put-order', { reference: name, lines: lines.length });
@@ -117,6 +128,30 @@ function PartFields({ source: { lines, widths }, error }: { source: Source; erro
       />
     </>
   );
+}
+
+/** How many of each: what was typed wrong stays, what was left empty stays out. */
+function PartsFields({ source: { lines }, answer }: { source: Source; answer: PutAnswer | undefined }) {
+  const t = useListsText();
+  return lines.map((line) => {
+    const key = partKeyOf(line);
+    const typed = answer?.typed.quantities[key];
+    const isWrong = typed !== undefined && quantityRefusal(Number(typed)) !== null;
+    return (
+      <TextField
+        key={key}
+        label={t('lists.quantity-of', { name: line.name })}
+        hint={line.refusal ?? undefined}
+        name={quantityField(key)}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        disabled={line.refusal != null}
+        defaultValue={answer === undefined ? (line.proposed ?? '') : (typed ?? '')}
+        error={isWrong ? answer?.errors.quantity : undefined}
+      />
+    );
+  });
 }
 
 function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: PutAnswer; listId: number }) {

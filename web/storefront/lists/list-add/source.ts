@@ -4,15 +4,23 @@ import { cataloguePaths } from '#shop/finding/paths.ts';
 import type { ListLineDraft } from '#shop/lists/part-list.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
+import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
+import { type Choice, choiceIn } from '../../search/choice.ts';
 
-/** What is to be put onto a list: a part, the whole basket, or what an order had. */
+/** What is to be put onto a list: a part, those that a list of the catalogue shows, the whole basket, or what an order had. */
 export type Source = {
-  kind: 'part' | 'basket' | 'order';
+  kind: 'part' | 'parts' | 'basket' | 'order';
   name: string;
   lines: readonly SourceLine[];
   widths: readonly Width[];
 };
-type SourceLine = ListLineDraft & { name: string };
+export type SourceLine = ListLineDraft & {
+  name: string;
+  /** How many are proposed where there is a choice, as somebody typed it; null: none. */
+  proposed?: string | null;
+  /** Why the reader can't buy it. */
+  refusal?: string | null;
+};
 interface Width {
   variantId: number;
   variantDetails: string;
@@ -25,7 +33,31 @@ export async function readSource(url: string, context: PageContext): Promise<Sou
   const order = numberIn(searchParams, 'order');
   if (product !== null) return partSource(product, searchParams, context);
   if (order !== null) return orderSource(order, context);
-  return searchParams.has('basket') ? basketSource(context) : null;
+  if (searchParams.has('basket')) return basketSource(context);
+  const { productId: _, ...choice } = choiceIn(searchParams.toString());
+  const isChosen = [choice.categoryGuid, choice.subcategoryGuid, choice.keyword].some((each) => each !== undefined);
+  return isChosen ? partsSource(choice, searchParams, context) : null;
+}
+
+/** The parts of a page of the catalogue, families by their widths; the quantities that were typed beside them, or one of each. */
+async function partsSource(choice: Choice, query: URLSearchParams, context: PageContext): Promise<Source> {
+  const { products, refusals } = await context.call(cataloguePaths.listing, { ...choice, isBehindPart: true });
+  const none: Source = { kind: 'parts', name: '', lines: [], widths: [] };
+  if (products.length === 0) return none;
+  const { families } = await context.call(cataloguePaths.table, { parts: products.map(({ id }) => id).join(',') });
+  const isTyped = [...query.keys()].some((name) => name.startsWith(quantityField('')));
+  const lines = products.flatMap(({ id: productId, name }) => {
+    const refusal = refusals.find((refused) => refused.productId === productId)?.message ?? null;
+    const widths = families.find((family) => family.productId === productId)?.widths ?? [];
+    const each = widths.map((width) => ({ variantId: width.id, name: `${name} ${width.details}` }));
+    return (each.length === 0 ? [{ variantId: null, name }] : each).map((part, at) => {
+      const typed = query.get(quantityField(partKeyOf({ productId, variantId: part.variantId })));
+      const one = at === 0 ? '1' : null; // of a family its first width (B2)
+      const proposed = isTyped ? typed : one;
+      return { productId, quantity: 1, proposed: refusal === null ? proposed : null, refusal, ...part };
+    });
+  });
+  return { ...none, lines };
 }
 
 async function partSource(productId: number, query: URLSearchParams, context: PageContext): Promise<Source> {

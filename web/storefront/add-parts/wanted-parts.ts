@@ -1,10 +1,9 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { PartHistory } from '#shop/orders/bought-part.ts';
 
 type Draft = CartLinesDraft['lines'][number];
 
 /** Names a part in one width within the form. */
-export function partKeyOf({ productId, variantId }: Pick<PartHistory, 'productId' | 'variantId'>): string {
+export function partKeyOf({ productId, variantId }: Pick<Draft, 'productId' | 'variantId'>): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`;
 }
 
@@ -14,11 +13,6 @@ export const quantityField = (key: string) => `quantity-${key}`;
 export interface WantedPart {
   key: string;
   line: Draft;
-}
-
-/** What was ticked, as the basket takes it: whether it may be bought, that decides. */
-export function chosenParts(form: FormData): WantedPart[] {
-  return wantedParts(form, form.getAll('part').map(String), Number.NaN);
 }
 
 /** The parts of these names in the quantities that were typed. @param whenEmpty  the quantity where none was */

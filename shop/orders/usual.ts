@@ -1,0 +1,27 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+
+/** After two days nobody can say what is usual. */
+const FEWEST_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How many days usually lie between two orders of a part, and when it is due again; null: it was not ordered often enough (G3).
+ * @param days  on which it was ordered, in any order; two orders of one day are one
+ */
+export function usualInterval(days: readonly CalendarDay[]): { days: number; dueOn: CalendarDay } | null {
+  const instants = [...new Set(days)].map((day) => Date.parse(day)); // ISO days are read in UTC, which has no summer time
+  if (instants.length < FEWEST_DAYS) return null;
+  const [first, last] = [Math.min(...instants), Math.max(...instants)];
+  const interval = Math.round((last - first) / DAY_MS / (instants.length - 1));
+  return { days: interval, dueOn: new Date(last + interval * DAY_MS).toISOString().slice(0, 10) };
+}
+
+/** What was ordered most often at a time; of several that were, the smallest. @param quantities  at least one */
+export function usualQuantity(quantities: readonly number[]): number {
+  const times = Map.groupBy(quantities, (quantity) => quantity);
+  return (
+    [...times]
+      .toSorted(([quantity, one], [other, others]) => others.length - one.length || quantity - other)
+      .map(([quantity]) => quantity)[0] ?? 0
+  );
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+async function checkFile(shop: TestShop, content: BlobPart) {
+  const form = new FormData();
+  form.append('file', new File([content], 'order.csv'));
+  const body = new Response(form);
+  const { token } = await shop.as('uk@converter.test');
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/QuickOrder/CheckFile',
+    headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test.for([
+  ['ten megabytes of rubbish', Buffer.alloc(10 * MEGABYTE, 'rubbish;'), 413],
+  ['a megabyte of bytes that are no text', Buffer.alloc(MEGABYTE, 0x9f), 400],
+  ['nothing', '', 400],
+] as const)('a file of an order is refused, and says so: %s (G1)', async ([, content, expected], { shop }) => {
+  const { status, body } = await checkFile(shop, content);
+  expect([status, body.detail.length > 10]).toEqual([expected, true]);
+});
+
+test('a formula in it is looked for as a number of a part, and never worked out (G1)', async ({ shop }) => {
+  const { status, body } = await checkFile(shop, '=HYPERLINK("https://example.test");1\n=1+1;2\nDB-0150;=1+2\n');
+  expect([status, body.rows.length]).toEqual([200, 3]);
+  for (const { trouble } of body.rows) expect(trouble?.message.length).toBeGreaterThan(10);
+});
