@@ -24,7 +24,10 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
   const description = () => (made ??= describe(operations, shop.publicUrl));
 
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(description().json),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(description().json),
   );
   app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(description().page));
 
