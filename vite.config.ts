@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. What a language does not say yet
@@ -20,6 +20,28 @@ function compiledTexts(): Plugin {
       const messages = Object.entries({ ...JSON.parse(english), ...JSON.parse(code) } as Record<string, string>);
       const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
       return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/**
+ * React Router names its components for a developer's tools, and a name that is given keeps a component in the build which nobody uses:
+ * its links, and all that they fetch ahead.
+ */
+function namelessComponents(): Plugin {
+  return {
+    name: 'nameless-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\]/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/ = React\$1\.(?:createContext|forwardRef|memo)\(/g, (made) =>
+            made.replace('=', '= /* @__PURE__ */'),
+          ),
+        map: null,
+      }),
     },
   };
 }
@@ -65,12 +87,33 @@ function compressedOnce(): Plugin {
   };
 }
 
+/** What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides. */
+function frame() {
+  const entry = normalizePath(`${import.meta.dirname}/web/entry-client.tsx`);
+  const needed = new Set<string>();
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    const need = (name: string) => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      modules.getModuleInfo(name)?.importedIds.forEach(need);
+    };
+    need(entry);
+    return id !== entry && needed.has(id) && id.includes('/') && !id.includes('node_modules') ? 'frame' : null;
+  };
+}
+
+/** What screens share of a room of the shop. */
+function room(id: string): string {
+  return /[/\\]shop[/\\]([\w-]+)/.exec(id)?.[1] ?? 'shop';
+}
+
 /**
  * Few files travel quicker than many: libraries in one, what every screen of the shop shares in another. Screens stay apart,
  * loaded with their route; so does what only the administration, the account or the carousel needs.
  */
 const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
+  { name: frame() },
   {
     name: 'shared',
     test: /[/\\](web[/\\](design|shell|texts|storefront[/\\]catalogue)|shop|texts(?=[/\\]languages))[/\\](?!accounts|administration|approvals|audit|companies|company-merges|delivery|fulfilment|lists|merchandising|messages|notifications|ordering-for|orders|pricing|product-files|promotions|quick-order|reporting|returns|searched|settings|submissions|timeline|uploads|catalogue[/\\](?:category|variant)-fields|frame[/\\]field|catalogue-editing|catalogue[/\\]product-rules|customers[/\\]address-rules|documents|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
@@ -78,13 +121,14 @@ const STOREFRONT_GROUPS = [
   },
   { name: 'lists', test: /[/\\]web[/\\]storefront[/\\]search[/\\]/, minShareCount: 2 },
   { name: 'parts', test: /[/\\]web[/\\]storefront[/\\]product[/\\]/, minShareCount: 2 },
+  { name: room, test: /[/\\]shop[/\\]/, minShareCount: 2 },
 ];
 
 /** The first script names all files of all screens: a hash alone tells them apart as well, in less. */
 const ASSET_NAMES = 'assets/[hash][extname]';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compiledTexts(), developmentEntry(), compressedOnce()],
+  plugins: [react(), compiledTexts(), namelessComponents(), developmentEntry(), compressedOnce()],
   // A page names some three hundred classes: in what is shipped they are as short as they can be.
   css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },

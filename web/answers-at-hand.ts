@@ -1,10 +1,8 @@
-import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type createBrowserRouter } from 'react-router';
+import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type DataRouter } from 'react-router';
 import { browserAsk } from './browser-ask.ts';
 import type { PageContext } from './page-context.ts';
 import { isForWhoIsSignedIn } from './restored-page.ts';
 import type { Ask } from './server-page.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** An answer that is older is asked for again: prices and stock are as the click finds them. */
 const FRESH_MS = 3000;
@@ -29,7 +27,7 @@ type Answers = ReadonlyMap<string, Promise<unknown>>;
  */
 export class AnswersAtHand {
   readonly #contextWith: (ask: Ask) => PageContext;
-  #router: Router | undefined;
+  #router: DataRouter | undefined;
   #ahead: Ahead | undefined;
   /** The data of screens by the key of their entry in the browser's history. */
   readonly #shown = new Map<string, Record<string, unknown>>();
@@ -46,7 +44,7 @@ export class AnswersAtHand {
   }
 
   /** From now on what the router shows is kept. */
-  watch(router: Router): void {
+  watch(router: DataRouter): void {
     this.#router = router;
     this.#keepShown(router.state);
     router.subscribe((state) => {
@@ -119,7 +117,7 @@ export class AnswersAtHand {
   }
 
   /** The screens of the shop alone: staff are to see what is, even on their way back. */
-  #keepShown({ location, matches, loaderData, errors }: Router['state']): void {
+  #keepShown({ location, matches, loaderData, errors }: DataRouter['state']): void {
     const leaf = matches.at(-1)?.route.id;
     if (leaf === undefined || errors !== null || !('storefront' in loaderData)) return;
     this.#shown.delete(location.key);
@@ -128,7 +126,7 @@ export class AnswersAtHand {
     if (this.#shown.size > SCREENS_BACK && oldest !== undefined) this.#shown.delete(oldest);
   }
 
-  #ask(router: Router, nextUrl: URL, signal: AbortSignal): Answers {
+  #ask(router: DataRouter, nextUrl: URL, signal: AbortSignal): Answers {
     const { matches: shown, location: at } = router.state;
     const currentUrl = new URL(at.pathname + at.search, nextUrl);
     const context = this.#contextWith(reading(signal));
@@ -163,7 +161,7 @@ function reading(signal: AbortSignal): Ask {
 }
 
 /** Pressed, a link is focused too, and what it leads to is asked for already. */
-function isOnItsWay(router: Router, href: string): boolean {
+function isOnItsWay(router: DataRouter, href: string): boolean {
   const { location: next } = router.state.navigation;
   return next !== undefined && location.origin + next.pathname + next.search === href;
 }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
 import { toSignInWithForm } from './kept-form.ts';
 import { PageContext } from './page-context.ts';
+import { packed } from './page-data.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import type { ScreenHandle } from './screen.tsx';
@@ -140,7 +141,7 @@ function serialErrors(errors: Record<string, unknown> | null) {
 
 /** Data, not a script: it can't run, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
-  return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="hydration">${JSON.stringify(packed(hydration)).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTRY = 'web/entry-client.tsx';
@@ -176,7 +177,12 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   return links;
 }
 
-/** The two faces that the first screen is set in. */
+/** The two faces that the first screen is set in: known by where they come from, as built files have no names. */
+const FIRST_FACES = [
+  'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+  'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
+];
+
 function fontFiles(): string[] {
-  return (manifest[ENTRY]?.assets ?? []).filter((file) => /archivo-latin-wght|plex-mono-latin-500.*woff2$/.test(file));
+  return FIRST_FACES.flatMap((face) => manifest[face]?.file ?? []);
 }

@@ -1,8 +1,6 @@
-import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { matchRoutes, type DataRouter } from 'react-router';
 import type { AnswersAtHand } from './answers-at-hand.ts';
 import { isFileAddress } from './file-address.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Whoever rests on a link for so long means it; a pointer on its way over a menu does not. */
 const MEANT_MS = 65;
@@ -11,7 +9,7 @@ const MEANT_MS = 65;
  * Plain links become quick ones: one listener for the whole document instead of a component for each link (3 µs each on the
  * server). Files, other windows, other sites and `data-reload` go their normal way.
  */
-export function followLinks(router: Router): void {
+export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -28,7 +26,7 @@ export function followLinks(router: Router): void {
  * Whoever points at a link will soon follow it: its screen's files are loaded by then, and its answers asked for once the
  * pointer or the focus rests on it, or it is pressed. Left again, what is still on its way is given up.
  */
-export function prepareScreens(router: Router, answers: AnswersAtHand): void {
+export function prepareScreens(router: DataRouter, answers: AnswersAtHand): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onIntent = (event: Event) => {
     clearTimeout(resting);
@@ -61,7 +59,7 @@ function wayOf(link: HTMLAnchorElement): string {
   return link.origin + (id === null ? link.pathname + link.search : `${here}${id}`);
 }
 
-function loadScreens(router: Router, link: HTMLAnchorElement): void {
+function loadScreens(router: DataRouter, link: HTMLAnchorElement): void {
   for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined); // following the link says what is wrong
   }

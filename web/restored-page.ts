@@ -1,15 +1,13 @@
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import type { Shell } from './shell/shell.ts';
 import { signedInAs } from './signed-in-as.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * A page that the browser kept and shows again on the way back is there at once, as it was left: place, typed text and all. What
  * it shows may be old by then: it is asked for again behind it. If somebody logged in or out meanwhile, in whatever window,
  * nothing of it is shown: prices are for the customer alone.
  */
-export function watchRestoredPage(router: Router): void {
+export function watchRestoredPage(router: DataRouter): void {
   let leftAs = '';
   window.addEventListener('pagehide', () => (leftAs = everybodySignedIn()));
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -25,7 +23,7 @@ export function watchRestoredPage(router: Router): void {
 }
 
 /** Whether the screens of the shop show what they know of the very customer whose session the browser has. */
-export function isForWhoIsSignedIn(router: Router): boolean {
+export function isForWhoIsSignedIn(router: DataRouter): boolean {
   const shell = router.state.loaderData['storefront'] as Shell | undefined;
   return shell === undefined || String(shell.me?.id ?? '') === signedInAs('userID');
 }

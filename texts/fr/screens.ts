@@ -2,12 +2,9 @@
 export default Object.assign(
   {},
   ...Object.values(
-    import.meta.glob(
-      './{basket,catalogue,checkout,content,documents,errors,home,login,order,product,rules,shell}.json',
-      {
-        eager: true,
-        import: 'default',
-      },
-    ),
+    import.meta.glob('./{basket,catalogue,documents,errors,order,product,rules,shell}.json', {
+      eager: true,
+      import: 'default',
+    }),
   ),
 );

@@ -1,6 +1,7 @@
 import { useWholeAddress } from '../public-url.tsx';
 import { languages } from '#texts/languages.ts';
 import { inLanguage } from '../language-address.ts';
+import { useIsVisitors } from '../shell/shell.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
 
 interface HeadProps {
@@ -15,13 +16,13 @@ interface HeadProps {
 /** Title and description of a screen; React lifts them into the document's head. */
 export function Head({ title, description, canonical, picture }: HeadProps) {
   const t = useText();
+  const isVisitors = useIsVisitors();
   return (
     <>
       <title>{`${title} · ${t('shell.name')}`}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
-      {canonical === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {canonical === undefined ? <meta name="robots" content="noindex" /> : null}
+      {canonical === undefined || !isVisitors ? null : (
         <Shared title={title} description={description} canonical={canonical} picture={picture} />
       )}
     </>

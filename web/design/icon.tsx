@@ -16,8 +16,8 @@ const SHAPES = {
 /** A small drawing beside words; alone it needs a label of its own. */
 export function Icon({ shape, size = 20 }: { shape: keyof typeof SHAPES; size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="square" />
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={SHAPES[shape]} />
     </svg>
   );
 }

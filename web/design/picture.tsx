@@ -16,8 +16,12 @@ interface PictureProps {
   height: number;
   /** The widest that is ever worth loading. */
   widest?: (typeof PICTURE_WIDTHS)[number];
-  /** For the first picture of a screen: load it at once. */
+  /** The narrowest, where that is not a quarter of the widest. */
+  narrowest?: (typeof PICTURE_WIDTHS)[number];
+  /** For the first pictures of a screen: load them at once. */
   eager?: boolean;
+  /** Before all others, as whatever is eager unless it is said. */
+  urgent?: boolean;
   /** 'cover': its edges may be cut to fill the frame. */
   fit?: 'contain' | 'cover';
 }
@@ -32,21 +36,23 @@ export function Picture({
   width,
   height,
   widest = 800,
+  narrowest,
   eager = false,
+  urgent = eager,
   fit = 'contain',
 }: PictureProps) {
   const [missing, setMissing] = useState(false);
   const address = hash === null ? cloudUrl : pictureUrl(folder, hash, widest, 'jpg');
   if (address === null || missing) return <NoImage />;
+  const frame = fit === 'cover' ? styles.cover : styles.picture;
   const image = (
     <img
       src={address}
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
       onError={() => setMissing(true)}
       // It may have failed before the script came.
       ref={(element) => {
@@ -54,15 +60,10 @@ export function Picture({
       }}
     />
   );
-  if (hash === null)
-    return (
-      <picture className={styles.picture} data-fit={fit}>
-        {image}
-      </picture>
-    );
+  if (hash === null) return <picture className={frame}>{image}</picture>;
   return (
-    <picture className={styles.picture} data-fit={fit}>
-      <source type="image/avif" srcSet={widthsOf(folder, hash, widest)} sizes={sizes} />
+    <picture className={frame}>
+      <source type="image/avif" srcSet={widthsOf(folder, hash, narrowest ?? widest / 4, widest)} sizes={sizes} />
       {image}
     </picture>
   );
@@ -72,8 +73,8 @@ export function Picture({
  * All widths that are ever shown, as AVIF: half of a WebP and a third of a JPEG, and every browser that we build for has it.
  * Others get the one JPEG.
  */
-function widthsOf(folder: PictureFolder, hash: string, widest: number): string {
-  return PICTURE_WIDTHS.filter((width) => width <= widest && width * 4 >= widest)
+function widthsOf(folder: PictureFolder, hash: string, narrowest: number, widest: number): string {
+  return PICTURE_WIDTHS.filter((width) => narrowest <= width && width <= widest)
     .map((width) => `${pictureUrl(folder, hash, width, 'avif')} ${width}w`)
     .join(', ');
 }

@@ -25,3 +25,8 @@ export function useShell(): Shell {
   if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
   return shell;
 }
+
+/** Whether a page is drawn for nobody in particular: search engines and messengers see no other. */
+export function useIsVisitors(): boolean {
+  return (useRouteLoaderData<Shell>('storefront')?.me ?? null) === null;
+}

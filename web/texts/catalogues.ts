@@ -1,28 +1,20 @@
 import type { Messages } from '@lingui/core';
 import type basket from '#texts/en/basket.json';
 import type catalogue from '#texts/en/catalogue.json';
-import type checkout from '#texts/en/checkout.json';
-import type content from '#texts/en/content.json';
 import type documents from '#texts/en/documents.json';
 import type errors from '#texts/en/errors.json';
-import type home from '#texts/en/home.json';
-import type login from '#texts/en/login.json';
 import type order from '#texts/en/order.json';
 import type product from '#texts/en/product.json';
 import type rules from '#texts/en/rules.json';
 import type shell from '#texts/en/shell.json';
 import { loadTexts } from './loaded-texts.ts';
 
-/** One file for each area of the shop; a key begins with its area. Those of the account are in web/storefront/account. */
+/** One file for each area of the shop; a key begins with its area. Those of single screens lie beside them. */
 export type TextKey =
   | keyof typeof basket
   | keyof typeof catalogue
-  | keyof typeof checkout
-  | keyof typeof content
   | keyof typeof documents
   | keyof typeof errors
-  | keyof typeof home
-  | keyof typeof login
   | keyof typeof order
   | keyof typeof product
   | keyof typeof rules

@@ -1,15 +1,15 @@
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
-import { useAccountText } from './account-text.ts';
+import { useText } from '../../texts/texts.tsx';
 
 /** Where one is within the account area. */
 export function AccountTrail({ here, below }: { here: string; below?: { label: string; href: string } }) {
-  const t = useAccountText();
+  const t = useText();
   return (
     <Breadcrumb
-      label={t('account.trail')}
+      label={t('catalogue.trail')}
       steps={[
-        { label: t('account.home'), href: '/' },
-        { label: t('account.my-account'), href: '/My-Account' },
+        { label: t('catalogue.home'), href: '/' },
+        { label: t('shell.my-account'), href: '/My-Account' },
         ...(below === undefined ? [] : [below]),
         { label: here },
       ]}

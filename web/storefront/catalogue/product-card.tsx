@@ -22,10 +22,19 @@ interface ProductCardProps {
   busy?: boolean;
   /** For the cards that are seen first. */
   eager?: boolean;
+  /** The first of them. */
+  urgent?: boolean;
 }
 
 /** A part in a grid: the whole card is one link (A10). */
-export function ProductCard({ product, refusal, onOpen, busy = false, eager = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  refusal,
+  onOpen,
+  busy = false,
+  eager = false,
+  urgent = false,
+}: ProductCardProps) {
   const t = useText();
   const name = shortName(product.name);
   return (
@@ -43,10 +52,12 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
           hash={product.imageHash}
           cloudUrl={product.cloudImageUrl}
           alt=""
-          sizes="(width < 40rem) 90vw, (width < 75rem) 30vw, 18rem"
+          sizes="(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 90vw"
           width={480}
           height={480}
+          narrowest={480}
           eager={eager}
+          urgent={urgent}
           fit="cover"
         />
       </span>

@@ -25,6 +25,7 @@ export function ProductGrid({ products, refusals = [], onOpen, busyId }: Product
             onOpen={onOpen}
             busy={product.id === busyId}
             eager={index < SEEN_FIRST}
+            urgent={index === 0}
           />
         </li>
       ))}

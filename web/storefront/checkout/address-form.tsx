@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useCheckoutText } from './checkout-text.ts';
 import { BLANK_ADDRESS, fingerprint, typedOf, type AddressField } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
@@ -19,7 +19,7 @@ interface AddressFormProps {
 
 /** Adds an address or changes the chosen one, without leaving the checkout. A native disclosure: it needs no script. */
 export function AddressForm({ view, trouble }: AddressFormProps) {
-  const t = useText();
+  const t = useCheckoutText();
   const isAdding = view.choices.isAdding === true;
   const [timesCleared, setTimesCleared] = useState(0);
   const edited = isAdding || timesCleared > 0 ? null : view.address;
@@ -46,7 +46,7 @@ interface AddressFieldsProps extends AddressFormProps {
 }
 
 function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFieldsProps) {
-  const t = useText();
+  const t = useCheckoutText();
   const isSaving = useNavigation().formData?.get('intent') === 'save-address';
   const before = edited === null ? BLANK_ADDRESS : typedOf(edited);
   const typed = trouble?.address?.typed ?? before;

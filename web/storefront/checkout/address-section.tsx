@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useCheckoutText } from './checkout-text.ts';
 import { fingerprint, typedOf } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
@@ -19,7 +19,7 @@ interface AddressSectionProps {
 
 /** Where the goods go: one of the customer's addresses, the most recently saved unless another is chosen (A16). */
 export function AddressSection({ view, trouble, onChoose }: AddressSectionProps) {
-  const t = useText();
+  const t = useCheckoutText();
   const { key } = useLocation();
   const { addresses, address, choices } = view;
   const isSaved = choices.hasSaved === true && trouble === undefined;
@@ -64,7 +64,7 @@ function inOneLine({ contactName, line1, line2, region, postcode, countryName }:
 
 /** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */
 function SavedNotice() {
-  const t = useText();
+  const t = useCheckoutText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const section = notice.current?.parentElement;

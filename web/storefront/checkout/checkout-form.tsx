@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useCheckoutText } from './checkout-text.ts';
 import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
@@ -25,7 +25,7 @@ interface CheckoutFormProps {
 
 /** The whole checkout as one form: every button sends all of it, so nothing that was typed is lost. */
 export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
-  const t = useText();
+  const t = useCheckoutText();
   const isIdle = useNavigation().state === 'idle';
   // While the page is covered nothing on it can take the focus.
   const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);

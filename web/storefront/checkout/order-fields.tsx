@@ -1,7 +1,7 @@
 import { type OrderFieldRules, REQUISITION_MAX, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/say.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useCheckoutText } from './checkout-text.ts';
 
 interface Props {
   rules: OrderFieldRules;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What the company asks for with an order (H4). */
 export function OrderFieldsPart({ rules, typed, errors }: Props) {
-  const t = useText();
+  const t = useCheckoutText();
   const { costCentreRule, requisitionRule, wantedByRule, costCentres } = rules;
   return (
     <>

@@ -8,7 +8,8 @@ import { Button } from '../../design/button.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { Overlay } from '../../design/overlay.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFigures, type Translate, useText } from '../../texts/texts.tsx';
+import { useFigures, type Translate } from '../../texts/texts.tsx';
+import { type CheckoutTextKey, useCheckoutText } from './checkout-text.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import { useOverdue } from './use-overdue.ts';
@@ -26,7 +27,7 @@ interface OrderSummaryProps {
 
 /** What it comes to, and the button that orders it (A17). */
 export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
-  const t = useText();
+  const t = useCheckoutText();
   const navigation = useNavigation();
   const { approval } = quote;
   const intent = approval === null ? 'place' : 'ask';
@@ -76,14 +77,14 @@ function hindranceOf(cart: Cart, cannotOrder: string): Wording | null {
 
 /** Why somebody of the company decides first (H3). */
 function ApprovalHint({ need: { askedFor, limitMinor }, currency }: { need: ApprovalNeed; currency: CurrencyId }) {
-  const t = useText();
+  const t = useCheckoutText();
   const { money } = useFigures();
   const limit = limitMinor === null ? '' : money(limitMinor, currency);
   return <Notice kind="plain">{t(`checkout.approval-${askedFor}`, { limit })}</Notice>;
 }
 
 function LateNotice() {
-  const t = useText();
+  const t = useCheckoutText();
   return (
     <Notice kind="bad">
       <p>{t('checkout.late')}</p>
@@ -93,14 +94,14 @@ function LateNotice() {
 }
 
 /** Another code than the one that the total was shown with. */
-function codeChanged(coupon: Quote['coupon'], t: Translate): string {
+function codeChanged(coupon: Quote['coupon'], t: Translate<CheckoutTextKey>): string {
   return coupon?.refusal === null
     ? t('checkout.changed-by-code', { code: coupon.code })
     : t('checkout.changed-without-code');
 }
 
 function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'trouble'>) {
-  const t = useText();
+  const t = useCheckoutText();
   const { money } = useFigures();
   if (trouble === undefined) return null;
   const { kind, order, totalBeforeMinor } = trouble;

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useCheckoutText } from './checkout-text.ts';
 import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
@@ -19,7 +19,7 @@ export const action = checkoutAction;
 
 /** Where to, under which number, at what price: and then the order (A16, A17, A18). */
 export function Component() {
-  const t = useText();
+  const t = useCheckoutText();
   const { reduced } = useShell();
   const trouble = useActionData<CheckoutTrouble>();
   const loaded = useLoaderData<CheckoutView>();

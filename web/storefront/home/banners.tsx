@@ -3,7 +3,7 @@ import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
 import type { TapeTile } from '#shop/finding/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useText, type Translate } from '../../texts/texts.tsx';
+import { type HomeTextKey, useHomeText } from './home-text.ts';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
 import { TapeDrawing } from '../catalogue/tape-drawing.tsx';
 import { AniloxDrawing, BladeDrawing } from './drawings.tsx';
@@ -11,7 +11,7 @@ import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './banners.module.css';
 import homeStyles from './home.module.css';
 
-type BannerKey = Parameters<Translate>[0];
+type BannerKey = HomeTextKey;
 
 const BANNERS: readonly { role: CategoryRole; Drawing: ComponentType; line: BannerKey }[] = [
   { role: 'blades', Drawing: BladeDrawing, line: 'home.banner-blades' },
@@ -21,7 +21,7 @@ const BANNERS: readonly { role: CategoryRole; Drawing: ComponentType; line: Bann
 
 /** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); what the reader can't see has no banner (D8). */
 export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
-  const t = useText();
+  const t = useHomeText();
   const { menu } = useShell();
   const to = useSearchLink();
   const banners = BANNERS.flatMap(({ role, ...banner }) => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Slide } from '#shop/merchandising/paths.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Picture } from '../../design/picture.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useHomeText } from './home-text.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './carousel.module.css';
 import { useSwiper } from './use-swiper.ts';
@@ -12,7 +12,7 @@ import { useSwiper } from './use-swiper.ts';
  * first in view; Swiper then takes the same elements over, so nothing moves.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const t = useText();
+  const t = useHomeText();
   const frame = useRef<HTMLDivElement>(null);
   const { current, isPlaying, previous, next, toggle } = useSwiper(frame, slides.length);
   if (slides.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useHomeText } from './home-text.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './promotions.module.css';
 
@@ -11,7 +11,7 @@ const PROMOTIONS = [
 
 /** Three ways to begin (A6). */
 export function Promotions() {
-  const t = useText();
+  const t = useHomeText();
   const to = useSearchLink();
   const { me } = useShell();
   return (

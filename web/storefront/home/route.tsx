@@ -7,7 +7,7 @@ import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useHomeText } from './home-text.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: PageArgs) {
 export function Component() {
   const { slides, tiles, tapes } = useLoaderData<typeof loader>();
   const { me } = useShell();
-  const t = useText();
+  const t = useHomeText();
   const whole = useWholeAddress();
   return (
     <>

@@ -6,7 +6,7 @@ import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useLoginText } from './login-text.ts';
 import styles from './login.module.css';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 
@@ -25,7 +25,7 @@ export interface LoginTrouble {
 }
 
 export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
-  const t = useText();
+  const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -81,7 +81,7 @@ const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refus
 
 /** The second step: the code of the second factor, or a recovery code. */
 export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTrouble }) {
-  const t = useText();
+  const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const busy = useNavigation().formMethod === 'POST';
   return (

@@ -9,7 +9,7 @@ import { jsonIn } from '../../keys/json-in.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { session } from '../../session.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useLoginText } from './login-text.ts';
 import { CodeForm, LoginForm, type LoginTrouble } from './login-form.tsx';
 import styles from './login.module.css';
 import { wayOn } from './way-on.ts';
@@ -71,7 +71,7 @@ function codeTrouble({ errors, message }: Refusal): Pick<LoginTrouble, 'codeErro
 
 /** Logging in (A19), with the way to an account beside it (D20). */
 export function Component() {
-  const t = useText();
+  const t = useLoginText();
   const trouble = useActionData<LoginTrouble>();
   return (
     <div className={styles.page}>

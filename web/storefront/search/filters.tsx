@@ -130,7 +130,7 @@ function RadioList({ name, legend, button, beside, options }: RadioListProps) {
       <fieldset>
         <legend>{legend}</legend>
         {options.map(({ value, label, count, address, isChosen }) => (
-          <label key={value} className={styles.option}>
+          <label key={value}>
             <input
               type="radio"
               name={name}
@@ -138,12 +138,8 @@ function RadioList({ name, legend, button, beside, options }: RadioListProps) {
               checked={isChosen}
               onChange={() => void navigate(address, { preventScrollReset: true })}
             />
-            <span>{label}</span>
-            {count === undefined ? null : (
-              <span className={styles.count} aria-hidden="true">
-                {count}
-              </span>
-            )}
+            {label}
+            {count === undefined ? null : <small aria-hidden="true">{count}</small>}
           </label>
         ))}
       </fieldset>

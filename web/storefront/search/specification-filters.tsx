@@ -64,13 +64,13 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
         <span className={styles.range}>
           <input
             name={`from${id}`}
-            defaultValue={range.from ?? ''}
+            defaultValue={range.from ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.from', { label })}
           />
           <input
             name={`to${id}`}
-            defaultValue={range.to ?? ''}
+            defaultValue={range.to ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.to', { label })}
           />
@@ -107,10 +107,10 @@ interface TickProps {
 
 function Tick({ type, name, value, label, count, isChosen }: TickProps) {
   return (
-    <label className={styles.option}>
+    <label>
       <input type={type} name={name} value={value} defaultChecked={isChosen} />
-      <span>{label}</span>
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      {label}
+      {count === undefined ? null : <small>{count}</small>}
     </label>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OfficeOnMap } from '#shop/content/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Picture } from '../../../design/picture.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import styles from './contact-us.module.css';
 import { embeddedMap, mapPage } from './map-address.ts';
 
 /** Where an office is: a drawing, until the reader asks another company's server for the real map. */
 export function OfficeMap({ office: { company, place, mapHash } }: { office: OfficeOnMap }) {
-  const t = useText();
+  const t = useContentText();
   const [shown, setShown] = useState(false);
   return (
     <figure className={styles.map}>

@@ -6,7 +6,7 @@ import { Head } from '../../../design/head.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
-import { useText } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import styles from './contact-us.module.css';
 import { OfficeMap } from './office-map.tsx';
 
@@ -16,7 +16,7 @@ export function loader({ context }: PageArgs) {
 
 /** Both offices: how to reach them and where they are (A30). */
 export function Component() {
-  const t = useText();
+  const t = useContentText();
   const whole = useWholeAddress();
   const offices = useLoaderData<typeof loader>();
   return (
@@ -62,7 +62,7 @@ function aboutOffice({ company, lines, country, telephone, email }: OfficeOnMap)
 }
 
 function OfficeCard({ office }: { office: OfficeOnMap }) {
-  const t = useText();
+  const t = useContentText();
   const id = useId();
   return (
     <section className={styles.office} aria-labelledby={id}>

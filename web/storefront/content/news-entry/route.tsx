@@ -5,7 +5,8 @@ import { Head } from '../../../design/head.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
-import { useFigures, textsIn, useText } from '../../../texts/texts.tsx';
+import { useFigures } from '../../../texts/texts.tsx';
+import { contentTextsIn, useContentText } from '../content-text.ts';
 import styles from './news-entry.module.css';
 import { NewsText } from './news-text.tsx';
 
@@ -13,12 +14,12 @@ export async function loader({ params, context }: PageArgs) {
   const asked = await context.ask(contentPaths.newsEntry, { slug: params['slug'] ?? '' });
   if (asked.ok) return asked.output;
   if (asked.refusal.status !== 404) throw new RefusedError(asked.refusal);
-  throw data({ message: textsIn(context.language).t('content.news-unknown') }, { status: 404 });
+  throw data({ message: contentTextsIn(context.language).t('content.news-unknown') }, { status: 404 });
 }
 
 /** One piece of news at an address of its own. */
 export function Component() {
-  const t = useText();
+  const t = useContentText();
   const { day } = useFigures();
   const { slug, title, summary, publishedOn, blocks } = useLoaderData<typeof loader>();
   const whole = useWholeAddress();

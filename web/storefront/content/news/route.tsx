@@ -4,7 +4,8 @@ import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useFigures, useText } from '../../../texts/texts.tsx';
+import { useFigures } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import styles from './news.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -13,7 +14,7 @@ export function loader({ context }: PageArgs) {
 
 /** What is new, the newest first (A30). */
 export function Component() {
-  const t = useText();
+  const t = useContentText();
   const { day } = useFigures();
   const news = useLoaderData<typeof loader>();
   return (

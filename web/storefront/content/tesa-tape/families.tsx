@@ -1,13 +1,13 @@
 import type { TapePage } from '#shop/content/paths.ts';
 import { Picture } from '../../../design/picture.tsx';
 import { useShell } from '../../../shell/shell.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import { subcategoryAddress } from '../../catalogue/addresses.ts';
 import styles from './tesa-tape.module.css';
 
 /** A tile for each family, to its parts in the catalogue (A30). */
 export function Families({ families }: Pick<TapePage, 'families'>) {
-  const t = useText();
+  const t = useContentText();
   const { reduced } = useShell();
   if (families.length === 0) return null;
   return (

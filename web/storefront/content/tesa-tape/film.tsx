@@ -1,12 +1,13 @@
 import type { TapePage } from '#shop/content/paths.ts';
-import { useLanguage, useText } from '../../../texts/texts.tsx';
+import { useLanguage } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import styles from './tesa-tape.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
 export function Film({ video }: Pick<TapePage, 'video'>) {
-  const t = useText();
+  const t = useContentText();
   const size = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="film">

@@ -1,10 +1,10 @@
 import type { TapePage } from '#shop/content/paths.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import styles from './tesa-tape.module.css';
 
 /** The flyer, and white papers on other sites (A30). */
 export function Reading({ flyerUrl, whitePapers }: Pick<TapePage, 'flyerUrl' | 'whitePapers'>) {
-  const t = useText();
+  const t = useContentText();
   return (
     <section aria-labelledby="reading">
       <h2 id="reading" className={styles.heading}>

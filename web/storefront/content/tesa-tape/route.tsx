@@ -4,7 +4,7 @@ import { pictureUrl } from '#shop/pictures/picture.ts';
 import { Head } from '../../../design/head.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useText } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
 import { Families } from './families.tsx';
 import { Film } from './film.tsx';
 import { Reading } from './reading.tsx';
@@ -16,7 +16,7 @@ export function loader({ context }: PageArgs) {
 
 /** Mounting tape: what it does, the five families, a film, a flyer, white papers (A30). */
 export function Component() {
-  const t = useText();
+  const t = useContentText();
   const { heroHash, families, video, flyerUrl, whitePapers } = useLoaderData<typeof loader>();
   return (
     <>

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * How long after a click its answer stands on the screen: from when the browser heard of the click to the first frame that shows what
+ * is waited for.
+ */
+export async function paintedAfter(page: Page, click: () => Promise<unknown>, shown: string): Promise<number> {
+  await page.evaluate(watchForPaint, shown);
+  await click();
+  return page.evaluate(() => (globalThis as unknown as Watched).painted);
+}
+
+interface Watched {
+  painted: Promise<number>;
+}
+
+/** Runs in the page. */
+function watchForPaint(shown: string): void {
+  let begun: number | undefined;
+  for (const type of ['click', 'popstate'])
+    window.addEventListener(type, (event) => (begun ??= event.timeStamp), { capture: true, once: true });
+  const isShown = () => begun !== undefined && document.querySelector(shown) !== null;
+  (globalThis as unknown as Watched).painted = new Promise((resolve) => {
+    const look = () => {
+      if (!isShown()) return;
+      observer.disconnect();
+      // The next frame draws it; what comes after that frame comes after it was seen.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (begun ?? 0))));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
+
+/** The longest that the page let somebody wait for a frame after a key or a press, while `work` was done: as browsers count it (INP). */
+export async function slowestInput(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEntry & { interactionId?: number }).interactionId) seen.push(entry.duration);
+    });
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(globalThis, { inputs: { seen, observer } });
+  });
+  await work();
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    const { inputs } = globalThis as unknown as { inputs: { seen: number[]; observer: PerformanceObserver } };
+    inputs.observer.disconnect();
+    return Math.max(0, ...inputs.seen);
+  });
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { paintedAfter, slowestInput } from './painted.ts';
+
+const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
+const PART = '/product?id=101&name=TT-1015-25';
+
+const { values: options } = parseArgs({
+  options: {
+    shop: { type: 'string', multiple: true, default: ['http://localhost:3000'] },
+    rounds: { type: 'string', default: '12' },
+  },
+});
+
+/** Milliseconds by what was measured. */
+type Measured = Map<string, number[]>;
+
+const measured = new Map<string, Measured>(options.shop.map((shop) => [shop, new Map()]));
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
+for (let round = 0; round < Number(options.rounds); round += 1)
+  // Shops take turns, so that what else the machine does meets all of them.
+  for (const [shop, times] of measured) await visit(browser, shop, times);
+await browser.close();
+print();
+
+async function visit(browser: Browser, shop: string, times: Measured): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop, viewport: { width: 1440, height: 900 } });
+  await context.request.post('/api/user/CreateToken', {
+    data: { Username: 'uk@converter.test', Password: 'press-2026' },
+  });
+  const page = await context.newPage();
+  const note = (what: string, ms: number) => times.set(what, [...(times.get(what) ?? []), ms]);
+  await clicks(page, note);
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await inputs(page, note);
+  await context.close();
+}
+
+type Note = (what: string, ms: number) => void;
+
+/** Listing, part, back, basket: as somebody who points at a link first, and as somebody whose click comes with the pointer. */
+async function clicks(page: Page, note: Note): Promise<void> {
+  for (const isMeant of [false, true]) {
+    const how = isMeant ? 'pointed at first' : 'at once';
+    await page.goto(TAPE, { waitUntil: 'networkidle' });
+    const follow = async (selector: string) => {
+      const link = page.locator(selector).first();
+      if (isMeant) {
+        await link.hover();
+        await page.waitForLoadState('networkidle');
+      }
+      return () => link.click();
+    };
+    const openPart = await follow('main a[href^="/product?id=102"]');
+    note(`list → part, ${how}`, await paintedAfter(page, openPart, 'dialog[open] h2, dialog[open] h1'));
+    note(
+      `back, ${how}`,
+      await paintedAfter(page, () => page.evaluate(() => history.back()), 'body:not(:has(dialog[open]))'),
+    );
+    const openQuickOrder = await follow('header a[href="/Quick-Order"]');
+    note(`list → quick order, ${how}`, await paintedAfter(page, openQuickOrder, 'main input[name="part"]'));
+  }
+}
+
+/** What somebody does with hands on the page, on a processor four times as slow. */
+async function inputs(page: Page, note: Note): Promise<void> {
+  await page.goto(PART, { waitUntil: 'networkidle' });
+  note(
+    'quantity',
+    await slowestInput(page, () => page.getByLabel('Quantity').first().pressSequentially('2', { delay: 80 })),
+  );
+  note('width', await slowestInput(page, () => page.locator('form [name="variantId"]').nth(1).click()));
+  note(
+    'type-ahead',
+    await slowestInput(page, () => page.getByRole('combobox').first().pressSequentially('tt-10', { delay: 80 })),
+  );
+  await page.keyboard.press('Escape');
+  note('add', await slowestInput(page, () => page.getByRole('button', { name: 'Add to cart' }).first().click()));
+}
+
+function print(): void {
+  const names = [...(measured.values().next().value?.keys() ?? [])];
+  console.log(`| ms: median (third quarter) | ${options.shop.join(' | ')} |`);
+  console.log(`| --- |${' --- |'.repeat(options.shop.length)}`);
+  for (const name of names) {
+    const cells = [...measured.values()].map((times) => {
+      const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
+      const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+      return `${at(0.5)} (${at(0.75)})`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}
