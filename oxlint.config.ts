@@ -40,6 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'catalogue-editing': [
     'kernel',
+    'store',
     'frame',
     'pictures',
     'uploads',
@@ -189,7 +190,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
   ],
   'new-shop': ['reference-data', 'catalogue', 'pricing'],
-  merchandising: ['kernel', 'frame', 'pictures', 'audit'],
+  merchandising: ['kernel', 'frame', 'pictures', 'audit', 'catalogue'],
   content: ['kernel', 'store', 'frame', 'audit', 'catalogue', 'finding'],
   reporting: ['kernel', 'frame', 'catalogue', 'accounts', 'orders'],
   administration: [
