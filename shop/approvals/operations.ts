@@ -1,4 +1,4 @@
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { orderInWords } from '../orders/order-in-words.ts';
 import { z } from 'zod';
 import { orAbsent } from '../frame/list-request.ts';
 import { pageRequest } from '../frame/list-page.ts';
@@ -143,7 +143,7 @@ export const approvalOperations = [
     refuses: [404],
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: telling(readRequest),
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(approvalPaths.approve, {
