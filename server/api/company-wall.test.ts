@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './example.ts';
+import { operationKey } from './testing/example.ts';
 import { CUSTOMER, openSessions } from './testing/callers.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
@@ -103,7 +103,7 @@ describe('for one company', () => {
     ],
     [
       'another’s order can not be given a message',
-      `insert into order_messages (order_id, is_staff, by_name, body) select id, false, 'x', 'x' from orders where company_id = 2 limit 1`,
+      `insert into order_messages (order_id, side, by_name, message, written_at) select id, 'buyer', 'x', 'x', now() from orders where company_id = 2 limit 1`,
       BEHIND_THE_WALL,
     ],
     ['reading is as before: what is seen is in each query', 'select from orders where company_id = 2', /^\d+$/],
