@@ -8,6 +8,7 @@ export interface MessageValues {
   'letter.approval-answer.heading': { answer: 'approved' | 'rejected' | 'expired' };
   'letter.approval-answer.subject': { answer: 'approved' | 'rejected' | 'expired'; po: MessageValue };
   'letter.approval-answer.text': { answer: 'approved' | 'rejected' | 'expired'; name: MessageValue };
+  'letter.approval.deputy': { name: MessageValue };
   'letter.approval.heading': { name: MessageValue };
   'letter.approval.subject': { again: 'yes' | 'no'; name: MessageValue; amount: MessageValue };
   'letter.approval.text': { again: 'yes' | 'no'; name: MessageValue };

@@ -2,7 +2,8 @@ import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { orderInWords } from '../orders/order-in-words.ts';
 import { findLanguage } from '../customers/choose-language.ts';
-import { findRequestForMail } from '../approvals/request-queries.ts';
+import { findInPlaceOf, findRequestForMail } from '../approvals/request-queries.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
@@ -112,7 +113,14 @@ async function letterFor(
       if (request === undefined || account.status !== 'active') return null;
       if (kind === 'approval-answer') return approvalAnswerMail(request, account, publicUrl);
       // Decided meanwhile: nobody is asked any more.
-      return request.state === 'open' ? approvalRequestMail(request, account, payload.isReminder, publicUrl) : null;
+      if (request.state !== 'open') return null;
+      const inPlaceOf = await findInPlaceOf(
+        tx,
+        request,
+        payload.customerId,
+        dayInZone(shop.clock.now(), store.timeZone),
+      );
+      return approvalRequestMail(request, account, { isReminder: payload.isReminder, inPlaceOf }, publicUrl);
     }
     case 'list-reminder': {
       const { listId, customerId } = payload;
