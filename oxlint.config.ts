@@ -40,6 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'catalogue-editing': [
     'kernel',
+    'store',
     'frame',
     'pictures',
     'uploads',
@@ -106,7 +107,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'promotions',
     'delivery',
   ],
-  approvals: ['kernel', 'frame', 'outbox', 'catalogue', 'accounts', 'pricing', 'cart', 'promotions', 'orders'],
+  approvals: [
+    'kernel',
+    'frame',
+    'outbox',
+    'audit',
+    'catalogue',
+    'accounts',
+    'identity',
+    'pricing',
+    'cart',
+    'promotions',
+    'orders',
+  ],
   messages: ['kernel', 'frame', 'outbox', 'audit', 'orders'],
   fulfilment: [
     'kernel',
@@ -189,7 +202,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
   ],
   'new-shop': ['reference-data', 'catalogue', 'pricing'],
-  merchandising: ['kernel', 'frame', 'pictures', 'audit'],
+  merchandising: ['kernel', 'frame', 'pictures', 'audit', 'catalogue'],
   content: ['kernel', 'store', 'frame', 'audit', 'catalogue', 'finding'],
   reporting: ['kernel', 'frame', 'catalogue', 'accounts', 'orders'],
   administration: [

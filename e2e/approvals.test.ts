@@ -116,3 +116,43 @@ test('staff set the same for a customer (H4)', async ({ visits }) => {
   await staff.reload();
   expect(await staff.getByLabel('Requisition number').inputValue()).toBe('required');
 });
+
+test.for([
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+] as const)(
+  'an approver names a deputy, who decides in their place, %s (H3)',
+  async ([, options], { shop, visits }) => {
+    visits.expectErrors(/400/); // refused without a day first
+    const page = await buyerPage({ shop, visits }, ONE_POUND, options);
+    await page.goto('/checkout?po=PO 91');
+    await page.getByRole('button', { name: 'Ask for approval' }).click();
+    await page.getByText('Your request is on its way to your approvers.').waitFor();
+    const id = new URL(page.url()).searchParams.get('id');
+
+    const deputy = await putMember(shop, { id: 1 }, 'reader');
+    const approver = await visits.pageAs(UK, options);
+    await approver.goto('/Approvals');
+    await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
+    await approver.getByRole('button', { name: 'Name the deputy' }).click();
+    await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
+    const today = await approver.getByLabel('From', { exact: true }).inputValue();
+    await approver.getByLabel('Until and including').fill(today);
+    await approver.getByRole('button', { name: 'Name the deputy' }).click();
+    await approver.getByText('Your deputy is named.').waitFor();
+
+    const standIn = await visits.visitor(options);
+    await standIn.context().addCookies([{ name: 'token', value: deputy.token, url: shop.url }]);
+    await standIn.goto('/Approvals');
+    await standIn.getByText(/^You decide in the place of /).waitFor();
+    await standIn.goto(`/Approval?id=${id}`);
+    await standIn.getByRole('button', { name: 'Approve and place the order' }).click();
+    await standIn.getByText(/^Approved by Nia Bevan for /).waitFor();
+
+    await approver.getByRole('button', { name: 'Take Nia Bevan back as your deputy' }).click();
+    await approver.getByText('The deputy was taken back.').waitFor();
+    await standIn.goto('/Approvals');
+    await standIn.getByRole('heading', { name: 'Approvals' }).waitFor();
+    expect(await standIn.getByText(/^You decide in the place of /).count()).toBe(0);
+  },
+);

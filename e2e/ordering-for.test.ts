@@ -87,6 +87,6 @@ test('staff merge two companies after a preview, and put it back from the audit 
   expect(await companyOf(gone)).toBe(kept);
   await page.goto(`/Administration/Audit?of=company:${kept}`);
   await page.getByRole('button', { name: 'Put back' }).click();
-  await page.getByRole('status').or(page.getByText('put back')).first().waitFor();
+  await page.getByText('The two companies are as they were before the merge').waitFor();
   expect(await companyOf(gone)).toBe(gone);
 });

@@ -2,6 +2,7 @@ import { auditExport } from '#shop/audit/operations.ts';
 import { productExport } from '#shop/catalogue-editing/operations.ts';
 import { searchedExport } from '#shop/searched/operations.ts';
 import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
+import { translationExport } from '#shop/catalogue-editing/translations/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
@@ -23,6 +24,7 @@ export const listExports: readonly ListExport<any>[] = [
   rateExport,
   returnExport,
   synonymExport,
+  translationExport,
   searchedExport,
   ...salesExports,
 ];

@@ -1,37 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { expect, test as base } from 'vitest';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
+import { patience } from '#platform/testing/patience.ts';
+import { customers } from '#shop/accounts/tables.ts';
+import { products } from '#shop/catalogue/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { LOOKS } from '../e2e/support/administration-screens.ts';
+import { deliverAll } from '#shop/notifications/testing/outbox.ts';
+import { mails } from '#shop/notifications/tables.ts';
+import { queueMail } from '#shop/outbox/queue-mail.ts';
+import type { WaitingMail } from '#shop/outbox/mail-payloads.ts';
+import { outbox } from '#shop/outbox/tables.ts';
+import { orderReturns } from '#shop/returns/tables.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import { LOOKS as STAFF_LOOKS } from '../e2e/support/administration-screens.ts';
+import { type Eyes, EYES, LOOKS } from '../e2e/support/shop-screens.ts';
 import { OUR_WORDS } from '#shop/frame/path.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../texts');
-
-/** What visitors and customers see. Names, part numbers and what staff wrote of the products are not ours to translate here. */
-const PAGES = [
-  '/',
-  '/search',
-  '/search?keyword=blade',
-  '/search?keyword=nothingofthisname',
-  '/product?id=140',
-  '/product?id=101',
-  '/login',
-  '/Create-Account',
-  '/Forgot-Password',
-  '/Contact-Us',
-  '/News',
-  '/Manuals',
-  '/Basket',
-  '/Checkout',
-  '/Dashboard',
-  '/My-Account',
-  '/Order-History',
-  '/Documents',
-  '/Delivery-Addresses',
-  '/no-such-page',
-] as const;
 
 const test = base.extend<{ shop: TestShop }>({
   shop: [
@@ -45,25 +35,71 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
-test.for(['de', 'fr', 'it', 'es'])('pages in %s say nothing in English (N1, N5)', async (language, { shop }) => {
-  const customer = await shop.as('uk@converter.test');
-  await cartWith(shop, customer, { part: 'DB-0150', quantity: 2 });
-  const sentences = englishOnly(language);
-  const [found, inEnglish] = [[] as string[], new Set<string>()];
-  for (const headers of [{}, { cookie: `token=${customer.token}` }]) {
-    for (const address of PAGES) {
+test.for(TRANSLATED_LANGUAGES)(
+  'no screen says a sentence in English to a reader of %s (N1, N5)',
+  { timeout: patience(120_000) },
+  async (language, { shop }) => {
+    const sentences = englishOnly(language);
+    const [found, inEnglish] = [[] as string[], new Set<string>()];
+    const cookies = await cookiesOf(shop);
+    const list = await listOf(shop, await shop.as(EYES.uk));
+    for (const [eyes, address] of [...Object.values(LOOKS).flat(), ['uk', `/List?id=${list}`] as const]) {
+      const headers = { cookie: cookies[eyes] };
       const page = await shop.app.inject({ url: `/${language}${address}`, headers });
       const [text, same] = [textOf(page.body), textOf((await shop.app.inject({ url: address, headers })).body)];
-      if (page.statusCode < 300 || page.statusCode === 404) expect(page.body).toContain(`<html lang="${language}"`);
+      if (page.statusCode < 300 || page.statusCode >= 400) expect(page.body).toContain(`<html lang="${language}"`);
       for (const sentence of sentences) {
-        if (text.includes(`\n${sentence}\n`)) found.push(`${address}: ${sentence}`);
+        if (text.includes(`\n${sentence}\n`) && !NAMES.has(sentence)) found.push(`${address} (${eyes}): ${sentence}`);
         if (same.includes(`\n${sentence}\n`)) inEnglish.add(sentence);
       }
+      found.push(...englishIn(text).map((line) => `${address} (${eyes}): ${line}`));
     }
-  }
-  expect(found).toEqual([]);
-  expect(inEnglish.size).toBeGreaterThan(60); // where they are English, they are found
-});
+    expect(found).toEqual([]);
+    expect(inEnglish.size).toBeGreaterThan(300); // where they are English, they are found
+  },
+);
+
+test.for(TRANSLATED_LANGUAGES)(
+  'no paper says a sentence in English to a reader of %s (N1)',
+  async (language, { shop }) => {
+    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of whoever ordered
+    const [uk, de] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
+    await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
+    const sentences = englishOnly(language);
+    const found: string[] = [];
+    for (const [reader, address] of [
+      [uk, '/PDFOrder.pdf?id=1124'],
+      [de, '/Delivery-Note.pdf?shipment=1'],
+      [uk, '/Return-Sheet.pdf?id=1'],
+      [uk, `/List-Labels.pdf?id=${await listOf(shop, uk)}`],
+    ] as const) {
+      const headers = { cookie: `token=${reader.token}; language=${language}` };
+      const paper = await shop.app.inject({ url: address, headers });
+      expect([address, paper.statusCode]).toEqual([address, 200]);
+      const lines = readPdf(paper.rawPayload).pages.flat();
+      expect(lines.length).toBeGreaterThan(5);
+      found.push(...lines.filter((line) => sentences.includes(line)).map((line) => `${address}: ${line}`));
+      found.push(...englishIn(lines.join('\n')).map((line) => `${address}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test.for(TRANSLATED_LANGUAGES)(
+  'no mail says a sentence in English to a reader of %s (N1)',
+  async (language, { shop }) => {
+    await shop.owner.update(customers).set({ language });
+    const found: string[] = [];
+    const kinds = await mailsOf(shop);
+    for (const { kind, subject, text, html } of kinds) {
+      const lines = [subject, ...text.split('\n'), ...textOf(html).split('\n')].map((line) => line.trim());
+      found.push(...lines.filter((line) => englishOnly(language).includes(line)).map((line) => `${kind}: ${line}`));
+      found.push(...englishIn(lines.join('\n')).map((line) => `${kind}: ${line}`));
+    }
+    expect(found).toEqual([]);
+    expect(kinds.length).toBeGreaterThan(8);
+  },
+);
 
 test('the administration in German says nothing in English (N1, N5)', async ({ shop }) => {
   await shop.owner.$client.query('update staff set language = null'); // they have not chosen yet: the browser decides
@@ -78,9 +114,9 @@ test('the administration in German says nothing in English (N1, N5)', async ({ s
       ).body,
     );
   const tagline = 'Parts and consumables for flexo label presses'; // the store's own, as its name
-  const sentences = englishOnly('de', /./).filter((sentence) => sentence !== tagline);
+  const sentences = textsOnly('de', /./).filter((sentence) => sentence !== tagline);
   const [found, inEnglish] = [[] as string[], new Set<string>()];
-  for (const [path, looks] of Object.entries(LOOKS)) {
+  for (const [path, looks] of Object.entries(STAFF_LOOKS)) {
     for (const query of looks) {
       const [text, same] = [await seen(path + query, 'de'), await seen(path + query, 'fr')];
       for (const sentence of sentences) {
@@ -173,9 +209,106 @@ test('a page in a language names the others, and is its own canonical address (N
   ]);
 });
 
-/** English texts of several words that the language says otherwise. @param of  the files that are asked for */
-function englishOnly(language: string, of = /^(?!administration|staff)/): string[] {
-  const read = (folder: string, file: string): Record<string, string> =>
+/** A session for each who looks, with what they have in their baskets. */
+async function cookiesOf(shop: TestShop): Promise<Record<Eyes, string>> {
+  const [uk, us, newcomer] = [await shop.as(EYES.uk), await shop.as(EYES.us), await shop.as(EYES.newcomer)];
+  for (const buyer of [uk, us]) await cartWith(shop, buyer, { part: 'DB-0150', quantity: 2 });
+  const of = ({ token }: { token: string | null }) => `token=${token}`;
+  return { visitor: '', uk: of(uk), us: of(us), newcomer: of(newcomer) };
+}
+
+/** A list of the buyer's with two parts; answers its number. */
+async function listOf(shop: TestShop, buyer: Awaited<ReturnType<TestShop['as']>>): Promise<number> {
+  const parts = await shop.shop.db
+    .select({ productId: products.id })
+    .from(products)
+    .where(inArray(products.id, [140, 150]));
+  const lines = parts.map(({ productId }) => ({ productId, variantId: null, quantity: 2 }));
+  const { body } = await buyer.post('/api/List/CreateList', { listName: 'P5', isCompanys: false, lines });
+  return body.listId;
+}
+
+/** The mails that a customer gets, each kind once, about the sample shop's own orders and returns. */
+async function mailsOf(shop: TestShop) {
+  const customerId = 1;
+  const { db, clock } = shop.shop;
+  const waiting: WaitingMail[] = [
+    { kind: 'registration-customer', payload: { customerId } },
+    { kind: 'registration-declined', payload: { customerId, reason: 'LTD 4711' } },
+    { kind: 'activation', payload: { customerId } },
+    { kind: 'password-reset', payload: { customerId } },
+    {
+      kind: 'changed-email-or-password',
+      payload: { customerId, to: 'uk@converter.test', changed: ['email', 'password'] },
+    },
+    { kind: 'customer-key-change', payload: { customerId, changed: 'passkey added' } },
+    { kind: 'customer-key-change', payload: { customerId, changed: 'second factor off' } },
+    { kind: 'order-customer', payload: { orderId: 1124 } },
+    { kind: 'order-shipped', payload: { orderId: 1130, shipmentId: 2 } },
+  ];
+  await deliverAll(shop);
+  const [last] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
+  for (const { kind, payload } of waiting) await queueMail(db, clock.now(), kind, payload);
+  await deliverAll(shop);
+  return db
+    .select({ kind: outbox.kind, subject: mails.subject, text: mails.text, html: mails.html })
+    .from(mails)
+    .innerJoin(outbox, eq(outbox.id, mails.outboxId))
+    .where(gt(outbox.id, last?.id ?? 0));
+}
+
+/** Words that only English has: of the languages that the shop speaks, none writes them. */
+const ENGLISH_WORDS =
+  /(?<![\p{L}\p{N}&])(?:the|of|and|your|with|from|this|that|you|are|which|been|please|have|for|their|these|not|were|what|when)(?![\p{L}\p{N}])/iu;
+
+/** What people wrote, not we: names, addresses, messages, the parts that tests order. A page shows it as it is. */
+const WRITTEN_BY_PEOPLE = [
+  'customers.csv',
+  'addresses.csv',
+  'messages.csv',
+  'returns.csv',
+  'lists.csv',
+  'shipments.csv',
+  'order-states.csv',
+  'products.csv',
+  'carriers.csv',
+]
+  .map((file) => readFileSync(path.join(TEXTS, '../sample-data', file), 'utf8'))
+  .join('\n');
+
+/** The lines that read like English and that nobody of the sample shop wrote. */
+function englishIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => ENGLISH_WORDS.test(line) && !isWrittenByPeople(line));
+}
+
+/** Names that are the same in a language or two: of the shop's tape page, and of an island. */
+const NAMES: ReadonlySet<string> = new Set(['Tesa Tape', 'Isle of Man']);
+
+/** What a look's address searches for, said again by its page. */
+const ASKED_FOR = 'nothing of the kind';
+
+function isWrittenByPeople(line: string): boolean {
+  return WRITTEN_BY_PEOPLE.includes(line) || NAMES.has(line) || line.includes(ASKED_FOR);
+}
+
+/** What a buyer would read in English of several words, and the language says otherwise: the shop's texts, the sample catalogue's. */
+function englishOnly(language: string): string[] {
+  const sample: Texts[] = parse(readFileSync(path.join(TEXTS, '../sample-data/texts.csv')), { columns: true });
+  const catalogue = sample.flatMap((row) => {
+    const { english = '' } = row;
+    return / /.test(english) && row[language] !== english ? [english] : [];
+  });
+  return [...textsOnly(language, /^(?!administration|staff)/), ...catalogue];
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** @param of  the files that are asked for */
+function textsOnly(language: string, of: RegExp): string[] {
+  const read = (folder: string, file: string): Texts =>
     existsSync(path.join(TEXTS, folder, file)) ? JSON.parse(readFileSync(path.join(TEXTS, folder, file), 'utf8')) : {};
   return readdirSync(path.join(TEXTS, 'en'))
     .filter((file) => file.endsWith('.json') && of.test(file))

@@ -34,6 +34,16 @@ test('an own store has its own news, and none of the sample store’s', ({ folde
   expect(readStoreConfiguration(folder).news.map(({ title }) => title)).toEqual(['Hello']);
 });
 
+test('a file of the same name in the folder of a language says the entry there (N3)', ({ folder }) => {
+  mkdirSync(path.join(folder, 'news/de'), { recursive: true });
+  writeNews(folder, '2026-03-02-hello.md', '# Hello\n\nWe are here.');
+  writeNews(folder, 'de/2026-03-02-hello.md', '# Guten Tag\n\nWir sind da.');
+  writeNews(folder, 'de/2026-03-03-nobody-wrote-it-in-english.md', '# Nichts\n\nNichts.');
+  expect(readStoreConfiguration(folder).news).toEqual([
+    expect.objectContaining({ title: 'Hello', says: [{ language: 'de', title: 'Guten Tag', text: 'Wir sind da.' }] }),
+  ]);
+});
+
 test('a file that is no news stops the start with its name and what is missing', ({ folder }) => {
   writeNews(folder, 'hello.md', '# Hello\n\nWe are here.');
   expect(() => readStoreConfiguration(folder)).toThrow(

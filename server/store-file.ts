@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readNewsFile } from '#shop/store/news-file.ts';
-import type { NewsSource } from '#shop/store/news.ts';
+import type { NewsSource, TranslatedNews } from '#shop/store/news.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { StoreConfiguration } from '#shop/store/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
@@ -21,20 +22,32 @@ export function readStoreConfiguration(dataDir: string): StoreConfiguration {
   throw new OperatorError(`The store configuration ${file} is wrong at "${issue?.path.join('.')}": ${issue?.message}.`);
 }
 
-/** Each Markdown file of the first of these folders that has one named `news` is an entry; what else lies there is not. */
-function readNews(...places: string[]): NewsSource[] {
+/**
+ * Each Markdown file of the first of these folders that has one named `news` is an entry; what else lies there is not. A file of the same
+ * name in the folder of a language says it there.
+ */
+function readNews(...places: string[]): TranslatedNews[] {
   const folder = places.map((place) => path.join(place, 'news')).find((candidate) => existsSync(candidate));
   if (folder === undefined) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => {
-      const file = path.join(folder, name);
-      try {
-        return readNewsFile(name, readFileSync(file, 'utf8'));
-      } catch (error) {
-        throw new OperatorError(`The news ${file} can't be taken over: ${(error as Error).message}.`, { cause: error });
-      }
-    });
+    .map((name) => ({
+      ...readEntry(path.join(folder, name)),
+      says: TRANSLATED_LANGUAGES.flatMap((language) => {
+        const file = path.join(folder, language, name);
+        if (!existsSync(file)) return [];
+        const { title, text } = readEntry(file);
+        return [{ language, title, text }];
+      }),
+    }));
+}
+
+function readEntry(file: string): NewsSource {
+  try {
+    return readNewsFile(path.basename(file), readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`The news ${file} can't be taken over: ${(error as Error).message}.`, { cause: error });
+  }
 }
 
 function jsonOf(file: string): unknown {

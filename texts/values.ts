@@ -8,6 +8,7 @@ export interface MessageValues {
   'letter.approval-answer.heading': { answer: 'approved' | 'rejected' | 'expired' };
   'letter.approval-answer.subject': { answer: 'approved' | 'rejected' | 'expired'; po: MessageValue };
   'letter.approval-answer.text': { answer: 'approved' | 'rejected' | 'expired'; name: MessageValue };
+  'letter.approval.deputy': { name: MessageValue };
   'letter.approval.heading': { name: MessageValue };
   'letter.approval.subject': { again: 'yes' | 'no'; name: MessageValue; amount: MessageValue };
   'letter.approval.text': { again: 'yes' | 'no'; name: MessageValue };
@@ -177,6 +178,7 @@ export interface MessageValues {
   'staff-refusal.return-too-many': { left: MessageValue };
   'staff-refusal.row-cells': { cells: MessageValue; columns: MessageValue };
   'staff-refusal.row.family': { family: MessageValue };
+  'staff-refusal.row.text-twice': { row: MessageValue };
   'staff-refusal.row.twice': { id: MessageValue; row: MessageValue };
   'staff-refusal.rows-moved': { count: number };
   'staff-refusal.rows-moved-since': { count: number };
@@ -194,6 +196,9 @@ export interface MessageValues {
   'staff-refusal.synonym-language': { languages: MessageValue };
   'staff-refusal.too-many-rows': { most: MessageValue };
   'staff-refusal.tracking-url': { marker: MessageValue };
+  'staff-refusal.translation-kind': { kinds: MessageValue };
+  'staff-refusal.translation-language': { languages: MessageValue };
+  'staff-refusal.translation-list': { most: MessageValue };
   'staff-refusal.true-or-false': { field: MessageValue };
   'staff-refusal.value-list': { most: MessageValue };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };

@@ -61,6 +61,8 @@ export const LOOKS: Record<string, readonly string[]> = {
   'subcategories/add-subcategory': [`?id=${TAPES}`],
   synonyms: ['', '?search=nobody+of+that+name'],
   synonym: ['', '?id=1'],
+  translations: ['', '?missing=any', '?search=nobody+of+that+name'],
+  translation: ['?of=product:101', '?of=news:1', '?text=e212a4187acf78039dcce62fd933686a'],
   searches: ['', '?outcome=nothing', '?search=nobody+of+that+name'],
   'pinned-parts': ['?words=tape'],
   'promo-codes': [''],

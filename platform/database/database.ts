@@ -1,8 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { beginning, mustTell } from './acting-for.ts';
 import { PooledClient } from './pooled-client.ts';
 import { TellingClient, TellingPool } from './telling-client.ts';
-import { quickDrizzle } from './quick-rows.ts';
+import { type Ask, quickDrizzle } from './quick-rows.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
 /** A connection pool or a transaction on it: what every query function takes. */
@@ -64,7 +65,35 @@ export function openDatabase({
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return quickDrizzle(pool);
+  return quickDrizzle(pool, tellingStatements(pool, pool));
+}
+
+/** Sends single statements. What one writes is a transaction that tells for whom it is: all of it goes out at once where nothing stands between. */
+function tellingStatements(pool: Connections, client: pg.Pool | pg.PoolClient): Ask {
+  return (statement, values) =>
+    mustTell(statement.text) ? inTransactionOfItsOwn(pool, statement, values) : client.query(statement, values);
+}
+
+function inTransactionOfItsOwn(
+  pool: Connections,
+  statement: pg.QueryConfig,
+  values: unknown[],
+): Promise<pg.QueryResult> {
+  return onOneConnection(pool, async (client) => {
+    if (client instanceof PooledClient) {
+      await client.query(beginning());
+      const alone: pg.QueryResult = await client.query(statement, values);
+      await commit(client);
+      return alone;
+    }
+    const [begun, answer, ended] = await Promise.allSettled([
+      client.query(beginning()),
+      client.query(statement, values),
+      client.query('commit'),
+    ]);
+    for (const outcome of [begun, answer, ended]) if (outcome.status === 'rejected') throw outcome.reason;
+    return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
+  });
 }
 
 /**
@@ -72,8 +101,8 @@ export function openDatabase({
  * the next, so that queries prepared there are built and planned once.
  */
 export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return onOneConnection(db, async (client) => {
-    await client.query('begin');
+  return onOneConnection(db.$client, async (client) => {
+    await client.query(beginning());
     const result = await work(onConnection(client));
     await commit(client);
     return result;
@@ -85,8 +114,8 @@ export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Re
  * none. The work is one request's and asks one thing after the other.
  */
 export function aroundTransactions<Result>(db: Database, work: (inner: Database) => Promise<Result>): Promise<Result> {
-  return onOneConnection(db, async (client) => {
-    await client.query('begin');
+  return onOneConnection(db.$client, async (client) => {
+    await client.query(beginning());
     const result = await work(savepointsOn(client));
     await commit(client);
     return result;
@@ -99,16 +128,22 @@ const SAVEPOINT: Readonly<Record<string, string>> = {
   rollback: 'rollback to savepoint step',
 };
 
+/** What a transaction inside of another one begins and ends with. What it tells when it begins, it tells as well. */
+function asSavepoint(statement: string): string {
+  return statement.replace(/^\w+/, (word) => SAVEPOINT[word] ?? word);
+}
+
 /** A database whose only connection is that of a transaction that has begun. */
 function savepointsOn(client: pg.PoolClient): Database {
   const inner: pg.PoolClient = Object.assign(Object.create(client) as pg.PoolClient, {
     query: ((statement: unknown, ...rest: unknown[]) => {
-      const text = typeof statement === 'string' ? (SAVEPOINT[statement] ?? statement) : statement;
+      const text = typeof statement === 'string' ? asSavepoint(statement) : statement;
       return (client.query as (...given: unknown[]) => unknown).call(client, text, ...rest);
     }) as pg.PoolClient['query'],
     release: () => {},
   });
-  return Object.assign(quickDrizzle(client), { $client: { connect: async () => inner } as unknown as pg.Pool });
+  const pool = { connect: async () => inner };
+  return Object.assign(quickDrizzle(client, tellingStatements(pool, client)), { $client: pool as unknown as pg.Pool });
 }
 
 /**
@@ -123,12 +158,17 @@ export async function asCommitted<Result>(statement: Promise<Result>): Promise<R
   }
 }
 
+/** What lends connections: a pool, or a transaction that lends its own. */
+interface Connections {
+  connect(): Promise<pg.PoolClient>;
+}
+
 /** Lends a connection to a transaction, and takes back what the transaction did where it fails. */
 async function onOneConnection<Result>(
-  db: Database,
+  pool: Connections,
   transaction: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await db.$client.connect();
+  const client = await pool.connect();
   let broken: Error | undefined;
   try {
     return await transaction(client);

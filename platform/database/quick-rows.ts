@@ -4,10 +4,17 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** Drizzle on a pool or a connection of it, which works out once for each statement how its rows are read. */
-export function quickDrizzle<Client extends pg.Pool | pg.PoolClient>(client: Client) {
+/** Sends one statement, and answers what came back. */
+export type Ask = (statement: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * Drizzle on a pool or a connection of it, which works out once for each statement how its rows are read.
+ * @param ask  how single statements are sent; absent: as the client does
+ */
+export function quickDrizzle<Client extends pg.Pool | pg.PoolClient>(client: Client, ask?: Ask) {
   const dialect = new PgDialect({ casing: 'snake_case' });
-  const db = new NodePgDatabase(dialect, new QuickSession(client, dialect, undefined), undefined);
+  const sender = ask === undefined ? client : ({ query: ask } as unknown as Client); // all that Drizzle asks of it
+  const db = new NodePgDatabase(dialect, new QuickSession(sender, dialect, undefined), undefined);
   return Object.assign(db, { $client: client });
 }
 

@@ -66,6 +66,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /ProductType/SaveProductType',
     'POST /Product/SaveSpecifications',
     'POST /Synonym/SaveSynonym',
+    'POST /Translation/SaveTranslations',
     'POST /Search/SavePinnedParts',
     'POST /Import/CheckProducts',
     'POST /Import/ApplyImport',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { asked } from '#shop/approvals/testing/requests.ts';
+import { asked, named } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { filedCertificate } from '#shop/documents/testing/filed.ts';
@@ -32,6 +32,7 @@ interface Belongings {
   memberId: number;
   invitationId: number;
   approvalId: number;
+  deputyshipId: number;
   documentId: number;
   returnId: number;
   pictureId: number;
@@ -176,6 +177,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     calls: [({ approvalId }) => post('/Approval/WithdrawRequest', { approvalId })],
   },
   'POST /Approval/TakeBasket': { calls: [({ approvalId }) => post('/Approval/TakeBasket', { approvalId })] },
+  'POST /Approval/NameDeputy': {
+    asField: [
+      ({ memberId }) => post('/Approval/NameDeputy', { memberId, startsOn: '2099-01-04', endsOn: '2099-01-15' }),
+    ],
+  },
+  'DELETE /Approval/EndDeputy/{deputyshipId}': {
+    calls: [({ deputyshipId }) => del(`/Approval/EndDeputy/${deputyshipId}`)],
+  },
   'DELETE /Company/WithdrawInvitation/{invitationId}': {
     calls: [({ invitationId }) => del(`/Company/WithdrawInvitation/${invitationId}`)],
   },
@@ -381,6 +390,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     memberId: (await addMember(shop, customer, 'buyer')).id,
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
     approvalId: await asked(shop, caller, addressId),
+    deputyshipId: await named(shop, customer),
     listId,
     listLineId: listLine.lineId,
   };
@@ -419,6 +429,7 @@ const NOBODY: Belongings = {
   memberId: 2_000_000_005,
   invitationId: 2_000_000_006,
   approvalId: 2_000_000_007,
+  deputyshipId: 2_000_000_012,
   documentId: 200_000_007,
   returnId: 200_000_008,
   pictureId: 200_000_009,

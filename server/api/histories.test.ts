@@ -67,6 +67,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
 const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   customers: /^customer:/,
   own_part_numbers: /^customer:/,
+  approval_deputies: /^customer:/,
   delivery_addresses: /^customer:/,
   passkeys: /^(?:customer|staff):/,
   second_factors: /^(?:customer|staff):/,

@@ -20,7 +20,12 @@ const NEEDS = {
     'POST /Company/SaveOrderFields',
     'POST /Company/SaveOwnCompany',
   ],
-  approve: ['POST /Approval/ApproveRequest', 'POST /Approval/RejectRequest'],
+  approve: [
+    'DELETE /Approval/EndDeputy/{deputyshipId}',
+    'POST /Approval/ApproveRequest',
+    'POST /Approval/NameDeputy',
+    'POST /Approval/RejectRequest',
+  ],
   order: [
     'DELETE /DeliveryAddress/DeleteDeliveryAddress/{addressId}',
     'POST /Approval/AskForApproval',

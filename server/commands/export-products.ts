@@ -13,16 +13,20 @@ import { withShop } from './shop-for-command.ts';
 export const exportProducts: Command = {
   name: 'export-products',
   summary: 'Writes the products, or the widths, as a file to edit and import',
-  help: `export-products <file> [--variants] [--format comma|semicolon]
+  help: `export-products <file> [--variants | --texts] [--format comma|semicolon]
 
-Writes every product into a CSV file; with --variants the widths of the tape families instead; into a file that ends with .zip
-both, and the pictures. --format semicolon is for spreadsheets that write 12,50 for twelve and a half. docs/import.md has the
+Writes every product into a CSV file; with --variants the widths of the tape families instead, with --texts
+what their texts say in other languages; into a file that ends with .zip all of it, and the pictures. --format semicolon is for spreadsheets that write 12,50 for twelve and a half. docs/import.md has the
 columns. A file that is there already is not written over. May run beside the shop.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { variants: { type: 'boolean' }, format: { type: 'string', default: 'comma' } },
+      options: {
+        variants: { type: 'boolean' },
+        texts: { type: 'boolean' },
+        format: { type: 'string', default: 'comma' },
+      },
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1)
@@ -35,7 +39,9 @@ columns. A file that is there already is not written over. May run beside the sh
       ? 'products.zip'
       : values.variants === true
         ? 'variants.csv'
-        : 'products.csv';
+        : values.texts === true
+          ? 'texts.csv'
+          : 'products.csv';
     const bar = new ProgressBar();
     await withShop(readConfig(process.env, false), (shop) =>
       write(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { partsInWords } from '#shop/catalogue/in-catalogue-words.ts';
 import { findLanguage } from '#shop/customers/choose-language.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { orderInWords } from '#shop/orders/order-in-words.ts';
 import { findStateOf } from '#shop/orders/order-queries.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { speechIn } from '../speech.ts';
@@ -40,5 +40,5 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
 export async function drawDeliveryNote(shop: RunningShop, shipped: ShippedOrder): Promise<Buffer> {
   const { deliveryNote } = await import('#shop/documents/delivery-note.ts'); // large libraries
   const speech = speechIn(await findLanguage(shop.db, shipped.order.customerId));
-  return deliveryNote(await partsInWords(shipped, { shop, speech }), shop.store, speech);
+  return deliveryNote(await orderInWords(shipped, { shop, speech }), shop.store, speech);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { partsInWords } from '#shop/catalogue/in-catalogue-words.ts';
 import { NotFoundError, NotSignedInError } from '#shop/kernel/errors.ts';
 import type { Caller } from '#shop/frame/shop.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
@@ -6,8 +7,10 @@ import { labelChoiceIn } from '#shop/lists/label-grid.ts';
 import { listLines } from '#shop/lists/line-queries.ts';
 import { partListExport } from '#shop/lists/list-export.ts';
 import { findList } from '#shop/lists/list-queries.ts';
+import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
+import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
 
@@ -34,9 +37,15 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
         productName: product.name,
         productIntro: product.intro,
       }));
+      const speech = speechIn(languageOfPage(request, caller));
+      const said = await partsInWords(lines, { shop, speech });
       const { labelSheet } = await import('#shop/lists/label-sheet.ts'); // large libraries
       return sendFile(request, reply, {
-        bytes: await labelSheet({ ...list, lines }, labelChoiceIn(request.query as Record<string, unknown>), shop),
+        bytes: await labelSheet(
+          { ...list, lines: said },
+          labelChoiceIn(request.query as Record<string, unknown>),
+          shop,
+        ),
         type: 'application/pdf',
         name: `labels-${list.listId}.pdf`,
         cache: 'private',

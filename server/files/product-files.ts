@@ -14,7 +14,7 @@ import { issue } from '#shop/kernel/issue.ts';
 
 const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('staff-refusal.file-format'))) });
 
-/** `/Administration/export/files/products.csv`, `variants.csv`, `products.zip`: the products to be edited and sent back. */
+/** `/Administration/export/files/products.csv`, `variants.csv`, `texts.csv`, `products.zip`: the products to be edited and sent back. */
 export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
   app.get('/Administration/export/files/:file', async (request, reply) => {
     try {

@@ -66,7 +66,7 @@ export class Housekeeper {
     await clearEnded(db, now);
     await clearOldSubmissions(db, now);
     await this.#all((rows) => endOverdueRequests(db, now, rows));
-    await this.#all((rows) => remindOfRequests(db, now, rows));
+    await this.#all((rows) => remindOfRequests(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => remindOfLists(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
     await clearOldInvitations(db, now);

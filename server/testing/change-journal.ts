@@ -3,6 +3,13 @@ import type { Database } from '#platform/database/database.ts';
 /** Which rows of which tables were written since it was last asked, committed changes only: 'update customers'. */
 export interface ChangeJournal {
   read(): Promise<string[]>;
+  /** The same, and for which company its transaction said that it was; null: it said nothing. */
+  readWithCompany(): Promise<NotedChange[]>;
+}
+
+interface NotedChange {
+  what: string;
+  company: string | null;
 }
 
 /**
@@ -13,7 +20,10 @@ export interface ChangeJournal {
 export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   await db.$client.query(`
     create schema journal;
-    create table journal.changes (id bigint generated always as identity, what text not null);
+    create table journal.changes (
+      id bigint generated always as identity,
+      what text not null,
+      company text default nullif(current_setting('pressline.company', true), ''));
     create function journal.note() returns trigger language plpgsql security definer as $$
       begin
         insert into journal.changes (what) values (lower(tg_op) || ' ' || tg_table_name);
@@ -29,12 +39,14 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
             for each statement execute function journal.note()', each.schemaname, each.tablename);
         end loop;
       end $$;`);
+  const readWithCompany = async () => {
+    const { rows } = await db.$client.query<NotedChange>(
+      'with taken as (delete from journal.changes returning *) select what, company from taken order by id',
+    );
+    return rows;
+  };
   return {
-    async read() {
-      const { rows } = await db.$client.query<{ what: string }>(
-        'with taken as (delete from journal.changes returning id, what) select what from taken order by id',
-      );
-      return rows.map(({ what }) => what);
-    },
+    readWithCompany,
+    read: async () => (await readWithCompany()).map(({ what }) => what),
   };
 }

@@ -35,12 +35,18 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
     .filter((name) => allowed.includes(name));
 }
 
-/** A change that is put back as a whole, not field by field: two companies that were merged (H8), what a part measures (I1). */
-export function wholeOf({ entity, action, before, after }: WholeEntry): 'merge' | 'specifications' | null {
+/**
+ * A change that is put back as a whole, not field by field: two companies that were merged (H8), what a part measures (I1), what a text
+ * says in other languages (N3).
+ */
+export function wholeOf({ entity, action, before, after }: WholeEntry): WholeChange | null {
   if (entity === 'company' && action === 'merged') return 'merge';
+  if (entity === 'translation') return 'translation';
   const isMeasured = [before, after].every((thing) => Array.isArray(thing?.['specifications']));
   return entity === 'product' && isMeasured ? 'specifications' : null;
 }
+
+type WholeChange = 'merge' | 'specifications' | 'translation';
 
 type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 

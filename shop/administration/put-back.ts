@@ -17,6 +17,7 @@ import {
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
 import { putBackSpecifications } from '../catalogue-editing/specifications/put-back-specifications.ts';
 import type { ToldSpecifications } from '../catalogue-editing/specifications/told-specifications.ts';
+import { putBackTranslation } from '../catalogue-editing/translations/put-back-translation.ts';
 import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
@@ -71,6 +72,9 @@ export function putBack(
           if (!(await putBackSpecifications(measuredIn(entry), context.shop.hot(), { tx, note })))
             throw changedAgain([]);
           return 1;
+        case 'translation':
+          await putBackTranslations(together ? await savedWith(tx, entry) : [entry], { tx, note });
+          return 1;
         case null:
       }
       const entries = together ? await savedWith(tx, entry) : [entry];
@@ -108,6 +112,17 @@ function measuredIn({ entityId, before, after }: StoredEntry) {
   return { productId: Number(entityId), before: before as ToldSpecifications, after: after as ToldSpecifications };
 }
 
+/** All of them, or none. @throws {ConflictError}  one of them says something else by now */
+async function putBackTranslations(entries: readonly StoredEntry[], work: { tx: Db; note: Note }): Promise<void> {
+  const kept: string[] = [];
+  for (const entry of entries) if (!(await putBackTranslation(saidIn(entry), work))) kept.push(entry.about);
+  if (kept.length > 0) throw changedAgain(entries.length > 1 ? kept : []);
+}
+
+function saidIn({ entityId, before, after }: StoredEntry) {
+  return { key: entityId, before: before as Values, after: after as Values };
+}
+
 type StoredEntry = typeof auditEntries.$inferSelect;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -122,14 +137,13 @@ interface Change {
   after: Values;
 }
 
-/** By number, so that two who put back at once come one after the other. */
+/** By number, texts by their key, so that two who put back at once come one after the other. */
 function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
-  const number = sql`${auditEntries.entityId}::integer`;
   return tx
     .select()
     .from(auditEntries)
     .where(or(eq(auditEntries.id, entry.id), isOfOneSave(entry)))
-    .orderBy(number);
+    .orderBy(sql`length(${auditEntries.entityId})`, auditEntries.entityId);
 }
 
 function changeOf(entry: StoredEntry): Change | null {

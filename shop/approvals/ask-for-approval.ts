@@ -3,6 +3,7 @@ import { closeCart } from '../cart/close-cart.ts';
 import { CartOrderedError, lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import type { CustomerContext } from '../frame/operation.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { checkedOrder } from '../orders/check-order.ts';
 import { needFor } from '../orders/limits.ts';
 import type { OrderRequest } from '../orders/paths.ts';
@@ -10,7 +11,7 @@ import type { Snapshot } from '../orders/snapshot.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { frozenOf, stampOf } from './frozen-order.ts';
-import { findOpenRequestOf, insertRequest, listApprovers } from './request-queries.ts';
+import { findOpenRequestOf, insertRequest, listAsked } from './request-queries.ts';
 
 /** How long a request waits; then its basket goes back. */
 const LIFE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -38,7 +39,8 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
       ...from(now),
     });
     await closeCart(tx, cartId, now);
-    for (const customerId of await listApprovers(tx, { companyId: customer.companyId, customerId: customer.id }))
+    const asker = { companyId: customer.companyId, customerId: customer.id };
+    for (const customerId of await listAsked(tx, asker, dayInZone(now, shop.store.timeZone)))
       await queueMail(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
     return asked;
   });

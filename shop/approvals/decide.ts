@@ -2,18 +2,23 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { openCartsAgain } from '../cart/close-cart.ts';
 import { keepInBrowser } from '../cart/read-cart.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
-import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import type { Shop, SignedInCustomer } from '../frame/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { hasRight } from '../kernel/member-role.ts';
 import { message } from '../kernel/message.ts';
 import { checkedOrder } from '../orders/check-order.ts';
 import { insertOrder, takeFromStock } from '../orders/order-writes.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { type Decider, deciderOf, type Deputyship } from './deputies.ts';
+import { listDeputyships } from './deputy-queries.ts';
 import { stampOf } from './frozen-order.ts';
 import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
 import { isOver, wantedOrderOf } from './request.ts';
 
 /**
  * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
+ * @throws {NotAllowedError}    neither an approver nor a deputy of one today
  * @throws {NotFoundError}      unknown, or another company's
  * @throws {NotOrderableError}  something in it can't be ordered any more
  * @throws {ConflictError}      it was decided otherwise, is over, is the approver's own, or is not as they have seen it
@@ -24,10 +29,11 @@ export async function approveRequest(
 ): Promise<number> {
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
+    const today = await requireDeputyOrApprover(tx, customer, shop);
     const request = await heldRequest(tx, approvalId, customer);
     if (request.orderId !== null) return request.orderId;
     requireOpen(request, now);
-    requireMayDecide(request, customer);
+    const decider = requireDecider(request, customer, today);
     // The order would be in the name of somebody who may not order.
     if (request.memberStatus !== 'active') throw refused('member-closed');
     const wanted = wantedOrderOf(request, tx, shop);
@@ -35,7 +41,7 @@ export async function approveRequest(
     if (stampOf(snapshot) !== stamp) throw refused('changed');
     const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
     await takeFromStock(tx, orderId, now);
-    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, now) });
+    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, decider, now) });
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
     return orderId;
   });
@@ -48,10 +54,11 @@ export async function rejectRequest(
 ): Promise<1> {
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
+    const today = await requireDeputyOrApprover(tx, customer, shop);
     const request = await heldRequest(tx, approvalId, customer);
     requireOpen(request, now);
-    requireMayDecide(request, customer);
-    await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decidedBy(customer, now) });
+    const decided = decidedBy(customer, requireDecider(request, customer, today), now);
+    await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decided });
     await giveBack(tx, request, now);
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
   });
@@ -68,7 +75,7 @@ export async function withdrawRequest(
     const request = await heldRequest(tx, approvalId, customer);
     if (request.customerId !== customer.id) throw new NotFoundError('approval');
     requireOpen(request, now);
-    await endRequest(tx, approvalId, { state: 'withdrawn', ...decidedBy(customer, now) });
+    await endRequest(tx, approvalId, { state: 'withdrawn', ...decidedBy(customer, { inPlaceOf: null }, now) });
     await giveBack(tx, request, now);
   });
   return 1;
@@ -92,7 +99,7 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
 }
 
 /** What stands in the way of a decision: the rest of the key of its sentence, and of its code. */
-type Refusal = 'decided' | 'over' | 'own' | 'member-closed' | 'changed';
+type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'changed';
 
 function refused(reason: Refusal): ConflictError {
   return new ConflictError(`approval.${reason}`, message(`refusal.approval-${reason}`));
@@ -103,12 +110,27 @@ function requireOpen(request: LockedRequest, now: Date): void {
   if (request.state !== 'open') throw refused('decided');
 }
 
-function requireMayDecide({ approveOwn, customerId }: LockedRequest, customer: SignedInCustomer): void {
-  if (!approveOwn && customerId === customer.id) throw refused('own');
+/** The company's deputyships of today. @throws {NotAllowedError}  the member neither approves nor stands in for anybody who does */
+async function requireDeputyOrApprover(
+  tx: Db,
+  { id, companyId, role }: SignedInCustomer,
+  { clock, store }: Pick<Shop, 'clock' | 'store'>,
+): Promise<Deputyship[]> {
+  const today = await listDeputyships(tx, companyId, dayInZone(clock.now(), store.timeZone));
+  if (!hasRight(role, 'approve') && !today.some(({ deputyId }) => deputyId === id))
+    throw new NotAllowedError(message('refusal.role-approve'));
+  return today;
 }
 
-function decidedBy({ id, displayName }: SignedInCustomer, now: Date) {
-  return { decidedAt: now, decidedBy: id, decidedByName: displayName };
+function requireDecider(request: LockedRequest, customer: SignedInCustomer, today: readonly Deputyship[]): Decider {
+  const decider = deciderOf(request, customer, today);
+  if (decider === null) throw new NotAllowedError(message('refusal.role-approve'));
+  if (typeof decider === 'string') throw refused(decider);
+  return decider;
+}
+
+function decidedBy({ id, displayName }: SignedInCustomer, { inPlaceOf }: Decider, now: Date) {
+  return { decidedAt: now, decidedBy: id, decidedByName: displayName, decidedForName: inPlaceOf };
 }
 
 async function giveBack(tx: Db, { cartId }: LockedRequest, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { orderInWords } from '../orders/order-in-words.ts';
 import { z } from 'zod';
-import { orAbsent } from '../frame/list-request.ts';
+import { askedDay, orAbsent } from '../frame/list-request.ts';
 import { pageRequest } from '../frame/list-page.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
-import { idNumber, typedLines } from '../frame/typed-input.ts';
+import { asNumber, idNumber, typedLines } from '../frame/typed-input.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../orders/approval.ts';
 import { orderRequest } from '../orders/input.ts';
@@ -12,7 +13,8 @@ import type { Quote } from '../orders/order.ts';
 import { figuresWire } from '../orders/wire.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
-import { type ApprovalListRequest, approvalPaths } from './paths.ts';
+import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
+import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
 import { readRequest, readRequests } from './read-request.ts';
 
 const REASON_MAX = 500;
@@ -72,6 +74,7 @@ const approval = header.extend({
   ),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  decidedFor: z.string().nullable(),
   decisionReason: z.string().nullable(),
   mayDecide: z.boolean(),
   hasDeciders: z.boolean(),
@@ -97,6 +100,37 @@ const listRequest: z.ZodType<ApprovalListRequest> = z.object({
 });
 
 const one = z.object({ approvalId });
+
+const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
+
+const deputies = z.object({
+  today: z.iso.date(),
+  mayName: z.boolean(),
+  named: z.array(z.object({ deputyshipId: z.int(), ...deputyDays, isAble: z.boolean() })),
+  standsInFor: z.array(z.object(deputyDays)),
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
+});
+
+/** As a day field or a person sends it. */
+const dayAsked = askedDay.refine((day) => day !== undefined, issue('refusal.day')).transform((day) => day ?? '');
+
+const deputyDraft: z.ZodType<DeputyDraft> = z
+  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: dayAsked, endsOn: dayAsked })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+    path: ['endsOn'],
+    error: issue('refusal.deputy-days'),
+  })
+  .refine(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) <= LONGEST_DEPUTYSHIP, {
+    path: ['endsOn'],
+    error: issue('refusal.deputy-long'),
+  });
+
+/** A year: whoever is away for longer is no approver any more. */
+const LONGEST_DEPUTYSHIP = 366;
+
+function daysBetween(from: CalendarDay, until: CalendarDay): number {
+  return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}
 
 export const approvalOperations = [
   operation(approvalPaths.ask, {
@@ -143,7 +177,7 @@ export const approvalOperations = [
     refuses: [404],
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: telling(readRequest),
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(approvalPaths.approve, {
@@ -151,6 +185,7 @@ export const approvalOperations = [
     summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
     access: 'customer',
     needs: 'approve',
+    orDeputy: true,
     input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
     answer: answerNumber,
     readAt: (id) => `/Sale/GetSaleByID/${id}`,
@@ -165,6 +200,7 @@ export const approvalOperations = [
     summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
     access: 'customer',
     needs: 'approve',
+    orDeputy: true,
     input: z.object({
       approvalId,
       decisionReason: typedLines
@@ -201,5 +237,37 @@ export const approvalOperations = [
     refuses: [404],
     example: { body: { approvalId: 1 }, ofOneCustomer: true },
     handle: takeBasket,
+  }),
+
+  operation(approvalPaths.deputies, {
+    tag: 'Approval',
+    summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
+    access: 'customer',
+    input: noInput,
+    answer: answerOurs(deputies),
+    handle: (_, context) => readDeputies(context),
+  }),
+
+  operation(approvalPaths.nameDeputy, {
+    tag: 'Approval',
+    summary:
+      "Name a member of the company who decides in one's place from one day to another, both included. Answers 1 (H3).",
+    access: 'customer',
+    needs: 'approve',
+    input: deputyDraft,
+    answer: answerNumber,
+    example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' } },
+    handle: nameDeputy,
+  }),
+
+  operation(approvalPaths.endDeputy, {
+    tag: 'Approval',
+    summary: 'Take back a deputy whom one has named. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'approve',
+    input: z.object({ deputyshipId: idNumber('entry') }),
+    answer: answerNumber,
+    example: { path: { deputyshipId: 1 }, ofOneCustomer: true },
+    handle: endDeputy,
   }),
 ];

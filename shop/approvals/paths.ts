@@ -1,6 +1,7 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../frame/list-page.ts';
-import { get, post } from '../frame/path.ts';
+import { del, get, post } from '../frame/path.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message } from '../kernel/message.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from '../orders/approval.ts';
@@ -32,6 +33,8 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
   /** ISO 8601. */
   decidedAt: string | null;
   decidedBy: string | null;
+  /** For whom a deputy decided. */
+  decidedFor: string | null;
   decisionReason: string | null;
   /** Whether whoever looks may approve or reject it. */
   mayDecide: boolean;
@@ -65,6 +68,34 @@ export interface ApprovalListRequest {
   pageSize?: number | undefined;
 }
 
+/** Who decides in an approver's place from one day to another, both included: 2026-11-24. */
+interface DeputyDays {
+  name: string;
+  startsOn: CalendarDay;
+  endsOn: CalendarDay;
+}
+
+export interface NamedDeputy extends DeputyDays {
+  deputyshipId: number;
+  /** Whether they could decide as things stand: they may be suspended, or not see the company's orders any more. */
+  isAble: boolean;
+}
+
+/** Whom a member has named, and whom they stand in for; days that are over are left out. */
+export interface Deputies {
+  today: CalendarDay;
+  mayName: boolean;
+  named: readonly NamedDeputy[];
+  standsInFor: readonly DeputyDays[];
+  candidates: readonly { memberId: number; name: string }[];
+}
+
+export interface DeputyDraft {
+  memberId: number;
+  startsOn: CalendarDay;
+  endsOn: CalendarDay;
+}
+
 export const approvalPaths = {
   /** Freezes the cart and asks; answers the request's number, the same for the same cart. */
   ask: post<OrderRequest, number>('/Approval/AskForApproval'),
@@ -78,4 +109,9 @@ export const approvalPaths = {
   withdraw: post<{ approvalId: number }, number>('/Approval/WithdrawRequest'),
   /** The basket of a request of which nothing came is the browser's from then on. Answers 1. */
   takeBasket: post<{ approvalId: number }, number>('/Approval/TakeBasket'),
+  deputies: get<Record<string, never>, Deputies>('/Approval/GetDeputies'),
+  /** Answers 1. */
+  nameDeputy: post<DeputyDraft, number>('/Approval/NameDeputy'),
+  /** Answers 1. */
+  endDeputy: del<{ deputyshipId: number }, number>('/Approval/EndDeputy/{deputyshipId}'),
 };

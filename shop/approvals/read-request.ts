@@ -1,11 +1,14 @@
 import type { CustomerContext } from '../frame/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { hasRight } from '../kernel/member-role.ts';
 import { readOrder } from '../orders/check-order.ts';
 import { stampOf } from './frozen-order.ts';
 import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow } from './paths.ts';
-import { findRequest, listApprovers, listRequests, type RequestRow } from './request-queries.ts';
+import { deciderOf, isDecider } from './deputies.ts';
+import { listDeputyships } from './deputy-queries.ts';
+import { findRequest, listAsked, listRequests, type RequestRow } from './request-queries.ts';
 import { isOver, wantedOrderOf } from './request.ts';
 import type { Message } from '../kernel/message.ts';
 
@@ -32,7 +35,10 @@ export async function readRequest(
   if (row === undefined) throw new NotFoundError('approval');
   const header = headerOf(row, customer.id, shop.clock.now());
   const isOpen = header.approvalState === 'open';
-  const others = isOpen ? await listApprovers(shop.db, row) : [];
+  const day = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const [others, today] = isOpen
+    ? await Promise.all([listAsked(shop.db, row, day), listDeputyships(shop.db, row.companyId, day)])
+    : [[], []];
   const asksThemselves = row.approveOwn && hasRight(row.memberRole, 'approve');
   return {
     ...NO_FIELDS,
@@ -41,8 +47,9 @@ export async function readRequest(
     couponCode: row.couponCode,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedByName,
+    decidedFor: row.decidedForName,
     decisionReason: row.reason,
-    mayDecide: isOpen && hasRight(customer.role, 'approve') && (row.approveOwn || !header.isOwn),
+    mayDecide: isOpen && isDecider(deciderOf(row, customer, today)),
     hasDeciders: isOpen && (others.length > 0 || asksThemselves),
     isBasketBack: header.isOwn && row.isBasketBack,
     orderNow: isOpen ? await orderNow(row, shop) : null,

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { carts } from '../cart/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
-import { hasRight, MEMBER_ROLES } from '../kernel/member-role.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { ApprovalState } from '../orders/approval.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../orders/tables.ts';
-
-const APPROVERS = MEMBER_ROLES.filter((role) => hasRight(role, 'approve'));
+import { deciderOf, deputiesAsked, isDecider } from './deputies.ts';
+import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 
 /** A new request; answers its number. */
 export async function insertRequest(tx: Db, request: typeof approvalRequests.$inferInsert): Promise<number> {
@@ -85,7 +85,9 @@ export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 export async function endRequest(
   tx: Db,
   approvalId: number,
-  end: Partial<Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName'>> & {
+  end: Partial<
+    Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedForName'>
+  > & {
     state: ApprovalState;
     decidedAt: Date;
   },
@@ -137,24 +139,43 @@ export async function setReminded(tx: Db, ids: readonly number[], now: Date): Pr
     .where(inArray(approvalRequests.id, [...ids]));
 }
 
-/** Who may decide about requests of that member: everybody else of the company whose role allows it. */
-export async function listApprovers(
+/**
+ * Who is asked about requests of that member: everybody else of the company whose role allows to decide, and whoever stands in for one of
+ * them that day.
+ */
+export async function listAsked(
   tx: Db,
   { companyId, customerId }: { companyId: number; customerId: number },
+  day: CalendarDay,
 ): Promise<number[]> {
   const rows = await tx
-    .select({ id: customers.id })
+    .select({ id: customers.id, approveOwn: companies.approveOwn })
     .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        ne(customers.id, customerId),
-        inArray(customers.role, APPROVERS),
-        eq(customers.status, 'active'),
-      ),
-    )
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(and(eq(customers.companyId, companyId), inArray(customers.role, APPROVERS), eq(customers.status, 'active')))
     .orderBy(asc(customers.id));
-  return rows.map(({ id }) => id);
+  const [first] = rows;
+  if (first === undefined) return []; // nobody to stand in for
+  const others = rows.map(({ id }) => id).filter((id) => id !== customerId);
+  const { approveOwn } = first;
+  const deputies = deputiesAsked({ customerId, approveOwn }, await listDeputyships(tx, companyId, day));
+  return [...new Set([...others, ...deputies])];
+}
+
+/** In whose place somebody is asked about a request; null: they are an approver themselves, or are not asked any more. */
+export async function findInPlaceOf(
+  db: Db,
+  request: Pick<RequestRow, 'companyId' | 'customerId' | 'approveOwn'>,
+  memberId: number,
+  day: CalendarDay,
+): Promise<string | null> {
+  const [member] = await db
+    .select({ id: customers.id, role: customers.role })
+    .from(customers)
+    .where(eq(customers.id, memberId));
+  if (member === undefined) return null;
+  const decider = deciderOf(request, member, await listDeputyships(db, request.companyId, day));
+  return isDecider(decider) ? decider.inPlaceOf : null;
 }
 
 /** The basket of the member's own request, where nothing came of it and it is open. */
@@ -215,6 +236,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
       stamp: approvalRequests.stamp,
       decidedAt: approvalRequests.decidedAt,
       decidedByName: approvalRequests.decidedByName,
+      decidedForName: approvalRequests.decidedForName,
       reason: approvalRequests.reason,
       orderId: approvalRequests.orderId,
       approveOwn: companies.approveOwn,

@@ -1,7 +1,8 @@
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
 import { openCartsAgain } from '../cart/close-cart.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { listApprovers, lockForgotten, lockOverdue, setExpired, setReminded } from './request-queries.ts';
+import { listAsked, lockForgotten, lockOverdue, setExpired, setReminded } from './request-queries.ts';
 
 const REMIND_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,11 @@ export function endOverdueRequests(db: Database, now: Date, atMost: number): Pro
 }
 
 /** Reminds those who may decide of requests that have waited for two days, once (H3). Answers how many, at most so many. */
-export function remindOfRequests(db: Database, now: Date, atMost: number): Promise<number> {
+export function remindOfRequests(
+  db: Database,
+  { now, timeZone }: { now: Date; timeZone: string },
+  atMost: number,
+): Promise<number> {
   const askedBefore = new Date(now.getTime() - REMIND_AFTER_MS);
   return inTransaction(db, async (tx: Db) => {
     const forgotten = await lockForgotten(tx, { now, askedBefore }, atMost);
@@ -38,7 +43,7 @@ export function remindOfRequests(db: Database, now: Date, atMost: number): Promi
       now,
     );
     for (const request of forgotten)
-      for (const customerId of await listApprovers(tx, request))
+      for (const customerId of await listAsked(tx, request, dayInZone(now, timeZone)))
         await queueMail(tx, now, 'approval-request', { approvalId: request.id, customerId, isReminder: true });
     return forgotten.length;
   });

@@ -18,6 +18,7 @@ export const auditEntities = [
   'sub-category',
   'promo code',
   'synonym',
+  'translation',
   'pinned parts',
   'exchange rates',
   'home image',

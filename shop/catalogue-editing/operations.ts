@@ -50,6 +50,7 @@ import {
 } from './paths.ts';
 import { specificationOperations } from './specifications/operations.ts';
 import { synonymOperations } from './synonyms/operations.ts';
+import { translationOperations } from './translations/operations.ts';
 import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
@@ -86,6 +87,7 @@ const answerToggled = answerDone(z.object({ linkId: z.int() }));
 export const editingOperations = [
   ...specificationOperations,
   ...synonymOperations,
+  ...translationOperations,
   operation(productEditing.list, {
     tag: 'Product',
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',

@@ -10,7 +10,16 @@ interface Reader {
 }
 
 /** The members of answers that hold a part's texts. Of a part number the catalogue has no other words. */
-const PART_TEXTS = new Set(['intro', 'details', 'flash', 'productIntro', 'productDetails', 'variantDetails']);
+const PART_TEXTS = new Set([
+  'intro',
+  'details',
+  'flash',
+  'alt',
+  'note',
+  'productIntro',
+  'productDetails',
+  'variantDetails',
+]);
 
 /** Those of the catalogue besides: names of categories and types, what parts measure. */
 const CATALOGUE_TEXTS = new Set([...PART_TEXTS, 'name', 'categoryName', 'unit', 'word', 'words']);

@@ -8,6 +8,7 @@ import {
   integer,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -29,6 +30,7 @@ import type { Language } from '../../texts/languages.ts';
 import { CATEGORY_ROLES } from './category-fields.ts';
 import { SYNONYM_LANGUAGES } from './synonym.ts';
 import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
+import type { TranslatedKind } from './translated-kind.ts';
 import type { Award } from './visibility.ts';
 
 /** A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
@@ -428,6 +430,20 @@ export const catalogueTexts = pgTable(
     check('catalogue_texts_language', sql`${t.language} ~ '^[a-z]{2}$' and ${t.language} <> 'en'`),
   ],
 );
+
+/** How often what a text says in other languages was saved, so that two colleagues at one text hear of each other. */
+export const translationVersions = pgTable('translation_versions', {
+  key: text().primaryKey(), // md5 of the English text
+  version: version(),
+});
+
+/** Every English text that may be said in other languages, with what says it: one text may stand there many times. */
+export const translatableTexts = pgView('translatable_texts', {
+  kind: text().$type<TranslatedKind>().notNull(),
+  thing: text().notNull(), // 'product:101'
+  thingName: text().notNull(),
+  english: text().notNull(),
+}).existing();
 
 /** What people of the trade call a thing, and by which words the catalogue knows it: 'Rakel' is a doctor blade (I2). */
 export const searchSynonyms = pgTable(

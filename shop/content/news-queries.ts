@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { NewsEntry, NewsSource, NewsSummary } from '../store/news.ts';
+import { catalogueTexts } from '../catalogue/tables.ts';
+import type { NewsEntry, NewsSummary, TranslatedNews } from '../store/news.ts';
 import { readNewsText } from '../store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
@@ -41,11 +42,22 @@ export async function lockNews(tx: Db, id: number): Promise<StoredNews | undefin
 }
 
 /** Takes over what lies in the store's folder and has an address that the shop does not know yet. */
-export async function takeOverNews(db: Db, sources: readonly NewsSource[]): Promise<void> {
+export async function takeOverNews(db: Db, sources: readonly TranslatedNews[]): Promise<void> {
   const known = new Set((await db.select({ slug: news.slug }).from(news)).map(({ slug }) => slug));
   const unknown = sources.filter(({ slug }) => !known.has(slug));
   // Several processes of a shop may begin at once.
-  if (unknown.length > 0) await db.insert(news).values(unknown).onConflictDoNothing({ target: news.slug });
+  if (unknown.length === 0) return;
+  await db
+    .insert(news)
+    .values(unknown.map(({ says: _, ...source }) => source))
+    .onConflictDoNothing({ target: news.slug });
+  const said = unknown.flatMap(({ title, text, says }) =>
+    says.flatMap(({ language, ...there }) => [
+      { english: title, language, says: there.title },
+      { english: text, language, says: there.text },
+    ]),
+  );
+  if (said.length > 0) await db.insert(catalogueTexts).values(said).onConflictDoNothing();
 }
 
 /** What could be saved can be read; a text that was put into the table by hand is shown as far as it goes. */

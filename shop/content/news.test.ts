@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { lastNotes } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { OUR_WORDS } from '../frame/path.ts';
 import { takeOverNews } from './news-queries.ts';
 import { news } from './tables.ts';
 
@@ -102,9 +103,27 @@ describe('news that staff write (A30)', () => {
   });
 });
 
+test('a file is taken over with what it says in other languages (N3)', async ({ shop }) => {
+  const said = { language: 'de', title: 'Aus einer Datei, auf Deutsch', text: 'Einmal, auf Deutsch.' } as const;
+  const file = {
+    slug: 'said-twice',
+    publishedOn: '2018-01-06',
+    title: 'From a file, twice',
+    text: 'Once, in English.',
+  };
+  await takeOverNews(shop.shop.db, [{ ...file, says: [said] }]);
+  const read = (language: string) =>
+    shop.app.inject({
+      url: `/api/News/GetNewsBySlug/${file.slug}`,
+      headers: { accept: OUR_WORDS, 'accept-language': language },
+    });
+  expect((await read('de')).json()).toMatchObject({ title: said.title, summary: said.text });
+  expect((await read('es')).json()).toMatchObject({ title: file.title, summary: file.text });
+});
+
 test('files are taken over once: what is known by its address stays as staff left it', async ({ shop }) => {
   const { db } = shop.shop;
-  const file = { slug: 'from-a-file', publishedOn: '2018-01-05', title: 'From a file', text: 'Once.' };
+  const file = { slug: 'from-a-file', publishedOn: '2018-01-05', title: 'From a file', text: 'Once.', says: [] };
   await takeOverNews(db, [file]);
   await db.update(news).set({ active: false }).where(eq(news.slug, file.slug));
   await Promise.all([takeOverNews(db, [file]), takeOverNews(db, [{ ...file, title: 'Anew' }])]);

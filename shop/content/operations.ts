@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { answerOurs, noInput, operation } from '../frame/operation.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 import { Office } from '../store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
 import { NewsEntry } from '../store/news.ts';
+import { newsInWords, newsListInWords } from './news-in-words.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
@@ -29,6 +32,8 @@ export const contentOperations = [
     input: noInput,
     answer: answerOurs(TapePageAnswer),
     cache: 'catalogue',
+    inWords: async (page, reader) =>
+      inStoreWords(await inCatalogueWords(page, reader), reader.shop.store, reader.speech.language),
     handle: (_, { shop, caller }) => tapePage(shop, caller),
   }),
 
@@ -39,6 +44,7 @@ export const contentOperations = [
     input: noInput,
     answer: answerOurs(z.array(Office.extend({ mapHash: hash }))),
     cache: 'catalogue',
+    inWords: (offices, { shop, speech }) => inStoreWords(offices, shop.store, speech.language),
     async handle(_, { shop }) {
       const picture = await contentPictures(shop.files);
       return shop.store.offices.map((office) => ({ ...office, mapHash: picture(office.place.picture) }));
@@ -52,6 +58,7 @@ export const contentOperations = [
     input: noInput,
     answer: answerOurs(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
     cache: 'catalogue',
+    inWords: newsListInWords,
     handle: (_, { shop }) => listNews(shop.db),
   }),
 
@@ -63,6 +70,7 @@ export const contentOperations = [
     answer: answerOurs(NewsEntry),
     cache: 'catalogue',
     example: { path: { slug: 'open-days-leeds' } },
+    inWords: newsInWords,
     async handle({ slug }, { shop }) {
       const entry = await findNews(shop.db, slug.toLowerCase());
       if (entry === undefined) throw new NotFoundError('news');

@@ -18,6 +18,7 @@ import {
   STRONG,
   TEXT,
 } from './letterhead.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
 
@@ -27,8 +28,9 @@ export function deliveryNoteNumber(reference: string, { position }: Pick<Shipmen
 }
 
 /** What lies in the parcel, to be put beside it (L3): no price stands on it. The same shipment is the same file on every day. */
-export function deliveryNote({ order, shipment }: ShippedOrder, store: SheetStore, speech: Speech): Promise<Buffer> {
+export function deliveryNote({ order, shipment }: ShippedOrder, ours: SheetStore, speech: Speech): Promise<Buffer> {
   const { say, language } = speech;
+  const store = inStoreWords(ours, ours, language);
   const number = deliveryNoteNumber(order.reference, shipment);
   const title = say(message('sheet.delivery-note', { number }));
   const day = formatDay(shipment.shippedOn, 'UTC', language);

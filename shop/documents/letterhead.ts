@@ -5,7 +5,7 @@ import type { Speech } from '../kernel/speech.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 /** What of the shop its sheets say. */
-export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices'>;
+export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
 
 export const INK = '#11151a';
 const SOFT = '#4a4a47';

@@ -5,6 +5,7 @@ import { orderSheet } from './order-sheet.ts';
 import { speechIn } from '#server/testing/in-english.ts';
 
 const store = {
+  says: {},
   name: 'Pressline',
   tagline: 'Parts and consumables',
   timeZone: 'Europe/London',

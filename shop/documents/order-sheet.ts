@@ -22,6 +22,7 @@ import {
 } from './letterhead.ts';
 import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 60;
 
@@ -29,8 +30,9 @@ const QUANTITY_WIDTH = 60;
  * The order sheet of an order as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the
  * order's own snapshot (B9), so that the same order is the same file on every day.
  */
-export function orderSheet(order: Order, store: SheetStore, speech: Speech): Promise<Buffer> {
+export function orderSheet(order: Order, ours: SheetStore, speech: Speech): Promise<Buffer> {
   const { say, language } = speech;
+  const store = inStoreWords(ours, ours, language);
   const paper = new Paper({
     title: say(message('sheet.order', { reference: order.reference })),
     author: store.name,

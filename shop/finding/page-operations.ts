@@ -10,6 +10,7 @@ import { compareParts } from './compare/compare.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 import { menuFor, menuInWords } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
@@ -232,7 +233,10 @@ export const cataloguePageOperations = [
     cache: 'stock',
     example: { path: { productId: 140 } },
     handle: telling(productDetail),
-    inWords: inCatalogueWords,
+    inWords: async (product, reader) => {
+      const { brandLabel } = inStoreWords(product, reader.shop.store, reader.speech.language);
+      return { ...(await inCatalogueWords(product, reader)), brandLabel };
+    },
   }),
 
   operation(cataloguePaths.replacement, {

@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { actingFor, type Actor } from '#platform/database/acting-for.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
@@ -123,6 +124,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly example?: ExampleRequest;
   /** What a member's role must allow; absent: every member of a company may (H2). Staff are asked for no role. */
   readonly needs?: MemberRight;
+  /** Whoever stands in for somebody with that right may call it too: the handler asks who does. */
+  readonly orDeputy?: true;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
   /**
@@ -141,6 +144,11 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * when, where not always: then the handler asks, by `requirePassword`.
    */
   readonly asksPassword?: true | string;
+  /**
+   * What it is sent says for whom it writes: a password, a mailed link, the details of a new account. So the database does not hold it
+   * to the company of whoever is signed in (docs/decisions/0030).
+   */
+  readonly ownerByInput?: true;
   /** What it answers is told once and kept nowhere: a token, a link, codes. */
   readonly secretAnswer?: true;
   /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
@@ -198,7 +206,8 @@ async function performAllowed<Input, Output, Allowed extends Access>(
 ): Promise<Output> {
   requireAccess(operation.access, given.caller);
   const context = inWhoseName(operation, given);
-  if (operation.needs !== undefined) requireRight(operation.needs, operation.access, context.caller);
+  if (operation.needs !== undefined && operation.orDeputy !== true)
+    requireRight(operation.needs, operation.access, context.caller);
   if (operation.asksPassword === true) {
     const session = operation.access === 'customer' ? context.caller.customer : context.caller.staff;
     requirePassword(session, context.shop.clock.now());
@@ -209,9 +218,8 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const output = await (isRepeatable
-    ? context.shop.bridge(() => operation.handle(parsed, allowed))
-    : operation.handle(parsed, allowed));
+  const handle = () => actingFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
+  const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
 
@@ -237,6 +245,13 @@ function declared<Output>(
       call: path.template,
     });
   return picked;
+}
+
+/** Whose rows a call may write: of staff everybody's, unless they are its customer. */
+function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'ownerByInput'>, caller: Caller): Actor {
+  const { customer, staff } = caller;
+  if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
+  return customer?.companyId ?? 'none';
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */

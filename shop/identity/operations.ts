@@ -77,6 +77,7 @@ export const identityOperations = [
       'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
       'asks for its code too: 401 with the field code.',
     access: 'everyone',
+    ownerByInput: true,
     input: z.object({
       email: customerEmail,
       password: passwordUpTo(CUSTOMER_PASSWORD.max),
@@ -127,6 +128,7 @@ export const identityOperations = [
     tag: 'User',
     summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
     access: 'everyone',
+    ownerByInput: true,
     input: secondStep,
     answer: answerOf(sessionWire),
     throttle: () => '',
@@ -146,6 +148,7 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
+    ownerByInput: true,
     input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
     answer: answerOf(sessionWire),
     throttle: () => '',
@@ -221,6 +224,7 @@ export const identityOperations = [
     tag: 'Email',
     summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
     access: 'everyone',
+    ownerByInput: true,
     input: z
       .object({ email: typedText })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
@@ -248,6 +252,7 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
     access: 'everyone',
+    ownerByInput: true,
     input: z
       .object({ token: resetToken, password: typedPassword, passwordRepeat: typedPassword })
       .check(refuseFields(newPasswordErrors)),

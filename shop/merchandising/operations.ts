@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageRequest } from '../frame/list-page.ts';
-import { answerListOf, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { readSaidTexts } from '../catalogue/said-texts.ts';
+import { answerListOf, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
@@ -8,6 +9,13 @@ import { homeImageWire } from './wire.ts';
 const Slide = z
   .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
   .meta({ id: 'Slide' });
+
+/** What stands below the pictures, in the reader's language (N3). */
+async function slidesInWords<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
+  const english = slides.map(({ description }) => description);
+  const said = await readSaidTexts(reader.shop.db, reader.speech.language, english);
+  return slides.map((slide) => ({ ...slide, description: said.get(slide.description) ?? slide.description }));
+}
 
 export const merchandisingOperations = [
   operation(merchandisingPaths.homeImages, {
@@ -27,6 +35,7 @@ export const merchandisingOperations = [
     input: noInput,
     answer: answerOurs(z.array(Slide)),
     cache: 'catalogue',
+    inWords: slidesInWords,
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

@@ -6,7 +6,7 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { orderInWords } from '../orders/order-in-words.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { findLanguage } from '../customers/choose-language.ts';
@@ -185,7 +185,7 @@ async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): 
 /** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
 async function attachmentsOf(
   tx: Db,
-  { store, speechIn }: Pick<MailShop, 'store' | 'speechIn'>,
+  { store, speechIn, hot }: Pick<MailShop, 'store' | 'speechIn' | 'hot'>,
   { kind, payload }: OutboxRow,
 ) {
   if (kind !== 'order-customer' && kind !== 'order-changed') return [];
@@ -193,6 +193,6 @@ async function attachmentsOf(
   if (order === undefined) return [];
   const speech = speechIn(await findLanguage(tx, order.customerId));
   const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
-  const said = await partsInWords(order, { shop: { db: tx }, speech });
+  const said = await orderInWords(order, { shop: { db: tx, hot }, speech });
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(said, store, speech) }];
 }

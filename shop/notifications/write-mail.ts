@@ -1,8 +1,9 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { orderInWords } from '../orders/order-in-words.ts';
 import { findLanguage } from '../customers/choose-language.ts';
-import { findRequestForMail } from '../approvals/request-queries.ts';
+import { findInPlaceOf, findRequestForMail } from '../approvals/request-queries.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
@@ -27,6 +28,7 @@ import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Letter } from './mails/letter.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 import { type WrittenMail, writeLetter } from './mails/write-letter.ts';
 import { listReminderMail } from './mails/list-reminder.ts';
 import { messageCustomerMail, messageStaffMail } from './mails/message-mails.ts';
@@ -56,7 +58,10 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
   const speech = shop.speechIn(await languageOf(tx, waiting, shop));
   const letter = await letterFor(tx, waiting, shop, speech);
   if (letter === null) return null;
-  return writeLetter({ ...told(letter, speech), language: speech.language }, shop.store);
+  return writeLetter(
+    { ...told(letter, speech), language: speech.language },
+    inStoreWords(shop.store, shop.store, speech.language),
+  );
 }
 
 /**
@@ -80,8 +85,8 @@ async function letterFor(
   speech: Speech,
 ): Promise<Letter | null> {
   const { publicUrl, store } = shop;
-  /** Parts are called what the reader's pages call them (N3). */
-  const inWords = <Value>(value: Value) => partsInWords(value, { shop: { db: tx }, speech });
+  /** Parts are called what the reader's pages call them (N3), addresses written as they write them. */
+  const inWords = <Value>(value: Value) => orderInWords(value, { shop: { db: tx, hot: () => shop.hot() }, speech });
   switch (kind) {
     case 'registration-staff':
       return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
@@ -108,7 +113,14 @@ async function letterFor(
       if (request === undefined || account.status !== 'active') return null;
       if (kind === 'approval-answer') return approvalAnswerMail(request, account, publicUrl);
       // Decided meanwhile: nobody is asked any more.
-      return request.state === 'open' ? approvalRequestMail(request, account, payload.isReminder, publicUrl) : null;
+      if (request.state !== 'open') return null;
+      const inPlaceOf = await findInPlaceOf(
+        tx,
+        request,
+        payload.customerId,
+        dayInZone(shop.clock.now(), store.timeZone),
+      );
+      return approvalRequestMail(request, account, { isReminder: payload.isReminder, inPlaceOf }, publicUrl);
     }
     case 'list-reminder': {
       const { listId, customerId } = payload;
@@ -134,7 +146,7 @@ async function letterFor(
     case 'order-staff':
       return orderStaffMail(await inWords(await getOrder(tx, payload.orderId)), staffAddress(shop), publicUrl);
     case 'order-shipped':
-      return orderShippedMail(await getShipment(tx, payload.shipmentId), publicUrl);
+      return orderShippedMail(await inWords(await getShipment(tx, payload.shipmentId)), publicUrl);
     case 'order-cancelled':
       return (await standsAsLastStep(tx, payload))
         ? orderCancelledMail(await getOrder(tx, payload.orderId), publicUrl)

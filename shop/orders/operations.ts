@@ -1,4 +1,3 @@
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -17,6 +16,7 @@ import { idNumber } from '../frame/typed-input.ts';
 import { countTo } from '../finding/input.ts';
 import { boughtBefore } from './bought-before.ts';
 import { addOrderLines } from './add-lines.ts';
+import { orderInWords } from './order-in-words.ts';
 import { orderAgain } from './order-again.ts';
 import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { PlacedOrder, Quote } from './order.ts';
@@ -96,7 +96,7 @@ export const orderOperations = [
       if (order === undefined) throw new NotFoundError('order');
       return order;
     },
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(orderPaths.again, {
@@ -109,7 +109,7 @@ export const orderOperations = [
     refuses: [404],
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: telling(orderAgain),
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(orderPaths.partHistory, {
@@ -120,6 +120,7 @@ export const orderOperations = [
     answer: answerListOfOurs(partHistorySchema),
     mayBeLate: true,
     example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
+    inWords: orderInWords,
     handle: telling(partHistory),
   }),
 
@@ -136,7 +137,7 @@ export const orderOperations = [
       if (lines.total === 0) throw new NotFoundError('order'); // every order has lines
       return lines;
     },
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(orderPaths.ofCustomer, {
@@ -165,7 +166,7 @@ export const orderOperations = [
     answer: answerOurs(z.array(boughtPartSchema)),
     example: { path: { count: 6 } },
     handle: boughtBefore,
-    inWords: partsInWords,
+    inWords: orderInWords,
   }),
 
   operation(orderPaths.addLines, {

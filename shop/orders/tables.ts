@@ -330,6 +330,7 @@ export const approvalRequests = pgTable(
     decidedAt: instant(),
     decidedBy: integer().references(() => customers.id),
     decidedByName: text(),
+    decidedForName: text(), // for whom a deputy decided
     reason: text(), // why it was rejected
     orderId: integer()
       .unique('approval_requests_order') // one request places one order

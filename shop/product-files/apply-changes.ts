@@ -5,6 +5,7 @@ import type { ImportConflict, Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
+import { stepTexts } from './write-texts.ts';
 import { stepVariants } from './write-variants.ts';
 
 const ROWS_A_BATCH = 500;
@@ -46,6 +47,7 @@ export function applyChanges(db: Database, { importId, direction, staff, now, pr
     };
     await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
+    await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
     await finish(tx);
   });

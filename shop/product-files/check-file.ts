@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { Shop } from '../frame/shop.ts';
 import { compareProducts } from './compare-products.ts';
+import { compareTexts } from './compare-texts.ts';
 import { compareVariants } from './compare-variants.ts';
 import { Comparison, type RowChange } from './comparison.ts';
 import { Faults } from './faults.ts';
@@ -50,7 +51,8 @@ export async function checkFiles(
     });
     for (const table of tables) {
       if (table.kind === 'products') await compareProducts(comparison, table);
-      else await compareVariants(comparison, table);
+      else if (table.kind === 'widths') await compareVariants(comparison, table);
+      else await compareTexts(comparison, table);
     }
     const { changes, unchanged } = comparison;
     return { changes, unchanged, faults, questions: await questionsAbout(shop.db, changes) };

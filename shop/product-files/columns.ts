@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { LARGEST_QUANTITY } from '../cart/quantity.ts';
 import { MOST_SUCCESSORS, replacementShape } from '../catalogue-editing/input.ts';
 import { productSaveWire, variantSaveWire } from '../catalogue-editing/wire.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { type Field, type FieldTable, namesOf, type ValuesOf } from '../frame/field.ts';
 import type { Minor } from '../kernel/money.ts';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { amountText, typedAmount } from '../kernel/typed-amount.ts';
-import type { FiledProduct, FiledVariant } from './filed.ts';
+import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 import { stockTermsShape } from '../stock/stock-terms.ts';
@@ -106,6 +107,17 @@ export const variantFileColumns: readonly Column<FiledVariant>[] = [
   { ...number<FiledVariant, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
   ...fieldColumns(variantFields),
   { ...number<FiledVariant, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
+];
+
+/** The columns of texts.csv: the English text as it stands, and one for each language (N3). */
+export const textFileColumns: readonly Column<FiledText>[] = [
+  { heading: 'english', field: 'english', isGuard: true, write: ({ english }) => english, read: (cell) => cell },
+  ...TRANSLATED_LANGUAGES.map((language) => ({
+    heading: language,
+    field: language,
+    write: (row: FiledText) => row[language],
+    read: (cell: string) => cell,
+  })),
 ];
 
 /** A column for each field of a table. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledVariant } from './filed.ts';
+import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileKind, Progress } from './import-entry.ts';
 import type { NamedPictures } from './pictures.ts';
@@ -11,15 +11,20 @@ import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 
 /** A row of a file that differs from the shop: only what differs, before and after. */
-export interface RowChange {
-  kind: FileKind;
+export type RowChange =
+  | ChangeOf<'products', FiledProduct>
+  | ChangeOf<'widths', FiledVariant>
+  | ChangeOf<'texts', FiledText>;
+
+interface ChangeOf<Kind extends FileKind, Row> {
+  kind: Kind;
   row: number;
-  /** null: a new product. */
+  /** null: a new product, or a text, which has no number. */
   entityId: number | null;
   name: string;
   isNew: boolean;
-  before: Partial<FiledProduct> | Partial<FiledVariant> | null;
-  after: Partial<FiledProduct> | Partial<FiledVariant>;
+  before: Partial<Row> | null;
+  after: Partial<Row>;
   versionBefore: number | null;
 }
 

@@ -4,8 +4,10 @@ import { products } from '../catalogue/tables.ts';
 import { pictureKey } from '../pictures/picture.ts';
 import type { Shop } from '../frame/shop.ts';
 import { SPREADSHEET_CSV } from '../frame/spreadsheet-csv.ts';
-import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
+import { everyText } from '../catalogue-editing/translations/translation-queries.ts';
+import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { FiledProduct } from './filed.ts';
+import { filedText } from './compare-texts.ts';
 import { readFiledVariants, readNextProducts } from './filed-queries.ts';
 import { type FileFormat, type FileWords, fileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
@@ -13,7 +15,7 @@ import { pictureName } from './picture-name.ts';
 type ExportShop = Pick<Shop, 'db' | 'files' | 'hot'>;
 
 /** The files that products leave in. */
-export const exportNames = ['products.csv', 'variants.csv', 'products.zip'] as const;
+export const exportNames = ['products.csv', 'variants.csv', 'texts.csv', 'products.zip'] as const;
 export type ExportName = (typeof exportNames)[number];
 
 /** Told how many products are written. */
@@ -21,7 +23,7 @@ type OnProgress = (done: number, total: number) => void;
 
 const ROWS_A_BATCH = 500;
 
-/** One of the files, piece by piece; the archive holds both tables, and the pictures in a folder. */
+/** One of the files, piece by piece; the archive holds all tables, and the pictures in a folder. */
 export function exportFile(
   shop: ExportShop,
   name: ExportName,
@@ -33,6 +35,8 @@ export function exportFile(
       return productsCsv(shop, format, onProgress);
     case 'variants.csv':
       return variantsCsv(shop, format);
+    case 'texts.csv':
+      return textsCsv(shop, format);
     case 'products.zip':
       return writeZip(archived(shop, format, onProgress));
     default:
@@ -57,9 +61,18 @@ async function* variantsCsv(shop: ExportShop, format: FileFormat): AsyncGenerato
   yield rowsOf(variantFileColumns, await readFiledVariants(shop.db), words);
 }
 
+/** Every English text of the shop once, with what it says in the other languages (N3). */
+async function* textsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
+  const words = fileWords(shop.hot(), format);
+  yield headOf(textFileColumns, words);
+  const texts = await everyText(shop.db, { sort: 'english' });
+  yield rowsOf(textFileColumns, texts.map(filedText), words);
+}
+
 async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
   yield { path: 'products.csv', content: productsCsv(shop, format), isPacked: false };
   yield { path: 'variants.csv', content: variantsCsv(shop, format), isPacked: false };
+  yield { path: 'texts.csv', content: textsCsv(shop, format), isPacked: false };
   const packed = new Set<string>();
   for await (const batch of everyProduct(shop, onProgress)) {
     for (const product of batch) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TypedSpecification } from '../catalogue-editing/specifications/paths.ts';
+import type { TranslatedLanguage } from '#texts/translated-languages.ts';
 import type { ProductValues } from '../catalogue/product-fields.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { VariantValues } from '../catalogue/variant-fields.ts';
@@ -33,6 +34,9 @@ export interface FiledVariant extends VariantValues {
   familyId: number;
   version: number;
 }
+
+/** A text of the shop with everything that its row of texts.csv says (N3). */
+export type FiledText = { english: string } & Record<TranslatedLanguage, string>;
 
 /** Whether two values of a cell are the same; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {

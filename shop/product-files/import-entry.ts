@@ -1,5 +1,5 @@
 /** What the files of an import are about. */
-export type FileKind = 'products' | 'widths';
+export type FileKind = 'products' | 'widths' | 'texts';
 
 /**
  * How far an import is: read and compared, refused for its cells or ready, then applied, perhaps undone. 'broken': the shop

@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.t
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 
-/** What was sent: one or two tables, and the pictures beside them, which are read when a row names them. */
+/** What was sent: up to three tables, and the pictures beside them, which are read when a row names them. */
 export interface SentFiles {
   tables: readonly { name: string; bytes: Uint8Array }[];
   hasPicture(this: void, name: string): boolean;
@@ -19,7 +19,7 @@ const LIMITS = { maxFiles: 20_000, maxTotalBytes: 2 * 1024 * 1024 * 1024 };
 const LARGEST_TABLE = 50 * 1024 * 1024;
 
 /**
- * Opens a CSV file, or a ZIP archive of one or two with their pictures in any folder.
+ * Opens a CSV file, or a ZIP archive of up to three with their pictures in any folder.
  * @throws {InvalidInputError}  it is neither
  */
 export async function openSentFile(file: File): Promise<SentFiles> {
@@ -32,7 +32,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
   }
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
-  if (tables.length === 0 || tables.length > 2 || tables.some(({ size }) => size > LARGEST_TABLE))
+  if (tables.length === 0 || tables.length > 3 || tables.some(({ size }) => size > LARGEST_TABLE))
     throw refused(message('staff-refusal.archive'));
   const pictures = new Map(archived.map((picture) => [baseName(picture.path), picture]));
   return {

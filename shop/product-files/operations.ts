@@ -23,7 +23,7 @@ import type { CellFault, ImportConflict } from './import-entry.ts';
 const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
 const importKey = z.object({ importId: idNumber('import') });
 
-const kind = z.enum(['products', 'widths']);
+const kind = z.enum(['products', 'widths', 'texts']);
 const entry = z.object({
   id: z.int(),
   at: z.iso.datetime(),

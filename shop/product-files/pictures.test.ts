@@ -94,7 +94,10 @@ test('what is no picture is refused in its row, and an archive without a table a
     },
   ]);
   for (const [content, message] of [
-    [await zipOf({ 'a.png': 'x' }), 'The archive must hold products.csv, variants.csv or both, each of at most 50 MB'],
+    [
+      await zipOf({ 'a.png': 'x' }),
+      'The archive must hold products.csv, variants.csv, texts.csv or some of them, each of at most 50 MB',
+    ],
     [archive.slice(0, 50), 'The file is no ZIP archive that can be read.'],
     [
       await zipOf({ 'a.csv': 'productID\n1\n', 'b.csv': 'productID\n2\n' }),

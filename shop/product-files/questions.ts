@@ -21,7 +21,9 @@ export async function questionsAbout(db: Db, changes: readonly RowChange[]): Pro
   return { count: asked.length, kept: asked.slice(0, KEPT) };
 }
 
-function pricesOf({ kind, row, name, before, after }: RowChange): RuleMessage[] {
+function pricesOf(change: RowChange): RuleMessage[] {
+  if (change.kind === 'texts') return [];
+  const { kind, row, name, before, after } = change;
   return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
 }
 

@@ -1,8 +1,8 @@
 import { CsvRecords, UnfitFileError } from '../frame/csv-records.ts';
 import { meantText } from '../frame/spreadsheet-csv.ts';
-import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
+import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledVariant } from './filed.ts';
+import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 
@@ -15,7 +15,8 @@ export interface FileRow {
 /** A file whose headings are understood. */
 export type FileTable =
   | { kind: 'products'; file: string; columns: readonly Column<FiledProduct>[]; rows: readonly FileRow[] }
-  | { kind: 'widths'; file: string; columns: readonly Column<FiledVariant>[]; rows: readonly FileRow[] };
+  | { kind: 'widths'; file: string; columns: readonly Column<FiledVariant>[]; rows: readonly FileRow[] }
+  | { kind: 'texts'; file: string; columns: readonly Column<FiledText>[]; rows: readonly FileRow[] };
 
 const MOST_ROWS = 100_000;
 
@@ -41,6 +42,10 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     if (named.has('productvariantid')) {
       const columns = namedColumns(variantFileColumns, headings, refuse);
       return columns && { kind: 'widths', file, columns, rows: await rowsOf(records, columns, refuse) };
+    }
+    if (named.has('english')) {
+      const columns = namedColumns(textFileColumns, headings, refuse);
+      return columns && { kind: 'texts', file, columns, rows: await rowsOf(records, columns, refuse) };
     }
     if (!named.has('productid')) return refuse(UNKNOWN_FILE, 1, headings[0], headings.join(' '));
     const columns = namedColumns(productFileColumns, headings, refuse);

@@ -1,16 +1,15 @@
-import { type Column, productFileColumns, variantFileColumns } from './columns.ts';
+import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { FileWords } from './file-words.ts';
-import type { ImportChange } from './import-entry.ts';
+import type { FileKind, ImportChange } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 
 /** A change as people read it: the cells that differ, as the file writes them. */
 export function shownChange(change: StoredChange, words: FileWords): ImportChange {
   const { id, row, entityId, name, isNew } = change;
-  const kind = change.kind === 'products' ? 'products' : 'widths';
+  const kind = change.kind as FileKind;
   const before = change.before as object | null;
   const after = change.after as object;
-  const columns = kind === 'products' ? productFileColumns : variantFileColumns;
-  const cells = (columns as readonly Column<never>[])
+  const cells = COLUMNS[kind]
     .filter(({ field }) => field in after)
     .map(({ heading, write }) => ({
       column: heading,
@@ -21,3 +20,9 @@ export function shownChange(change: StoredChange, words: FileWords): ImportChang
     .filter(({ before, after }) => before !== null || after !== '');
   return { id, kind, row, entityId, name, isNew, cells };
 }
+
+const COLUMNS: Readonly<Record<FileKind, readonly Column<never>[]>> = {
+  products: productFileColumns,
+  widths: variantFileColumns,
+  texts: textFileColumns,
+};

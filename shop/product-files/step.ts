@@ -1,8 +1,8 @@
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { readKept } from '../frame/field.ts';
-import type { FiledProduct, FiledVariant } from './filed.ts';
-import type { ImportConflict } from './import-entry.ts';
+import { type FieldTable, readKept } from '../frame/field.ts';
+import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
+import type { FileKind, ImportConflict } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 
 /** One thing on its way from one state to another: forwards when an import is applied, backwards when it is undone. */
@@ -33,12 +33,9 @@ export type Direction = 'apply' | 'undo';
 /** The steps of one kind of things, by their numbers. */
 export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<FiledProduct>[];
 export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<FiledVariant>[];
-export function stepsOf(
-  changes: readonly StoredChange[],
-  kind: 'products' | 'widths',
-  direction: Direction,
-): Step<object>[] {
-  const fields = kind === 'products' ? productFields : variantFields;
+export function stepsOf(changes: readonly StoredChange[], kind: 'texts', direction: Direction): Step<FiledText>[];
+export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direction: Direction): Step<object>[] {
+  const fields = FIELDS[kind];
   const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));
   return changes
     .filter((change) => change.kind === kind)
@@ -48,6 +45,9 @@ export function stepsOf(
       return { changeId: id, row, entityId, name, from: kept(from), to: kept(to), version };
     });
 }
+
+/** What was kept of the things of a kind is read by their tables of fields. */
+const FIELDS: Readonly<Record<FileKind, FieldTable>> = { products: productFields, widths: variantFields, texts: {} };
 
 /** Rows were changed by somebody else meanwhile: nothing is written, and they are named. */
 export class ChangedMeanwhileError extends Error {

@@ -52,7 +52,7 @@ export const productImportChanges = pgTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     row: integer().notNull(),
-    /** null: a product that is not there yet. */
+    /** null: a product that is not there yet, or a text, which has no number. */
     entityId: integer(),
     name: text().notNull(),
     isNew: boolean().notNull(),
@@ -64,6 +64,6 @@ export const productImportChanges = pgTable(
   },
   (t) => [
     index('product_import_changes_listed').on(t.importId, t.id),
-    check('product_import_changes_kind', sql`${t.kind} in ('products', 'widths')`),
+    check('product_import_changes_kind', sql`${t.kind} in ('products', 'widths', 'texts')`),
   ],
 );

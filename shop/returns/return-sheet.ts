@@ -18,6 +18,7 @@ import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
 import type { Return } from './paths.ts';
 import { reasonWord } from './return.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
 const QR_SIDE = 110;
@@ -29,10 +30,11 @@ const NUMBER = { face: 'part', size: 22, colour: INK } as const;
  */
 export function returnSheet(
   returned: Return,
-  { store, publicUrl }: { store: SheetStore; publicUrl: string },
+  { store: ours, publicUrl }: { store: SheetStore; publicUrl: string },
   speech: Speech,
 ): Promise<Buffer> {
   const { say, language } = speech;
+  const store = inStoreWords(ours, ours, language);
   const { returnNumber, askedAt } = returned;
   const title = say(message('sheet.return', { number: returnNumber }));
   const day = formatDay(new Date(askedAt), store.timeZone, language);

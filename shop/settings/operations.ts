@@ -6,6 +6,7 @@ import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
+import { inStoreWords } from '../store/store-in-words.ts';
 import { StoreConfiguration } from '../store/store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
@@ -53,6 +54,7 @@ export const settingsOperations = [
     input: noInput,
     answer: answerOurs(Store),
     cache: 'catalogue',
+    inWords: (said, { shop: { store }, speech }) => inStoreWords(said, store, speech.language),
     handle: (_, { shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 
 /** A piece of a paragraph. */
 const Span = z.union([
@@ -33,3 +34,9 @@ export type NewsSummary = Omit<NewsEntry, 'blocks'>;
 /** A piece of news as it is written: its text is Markdown. */
 export const NewsSource = NewsEntry.pick({ slug: true, publishedOn: true, title: true }).extend({ text: z.string() });
 export type NewsSource = z.infer<typeof NewsSource>;
+
+/** The same with what it says in other languages (N3). */
+export const TranslatedNews = NewsSource.extend({
+  says: z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), title: z.string(), text: z.string() })),
+});
+export type TranslatedNews = z.infer<typeof TranslatedNews>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NewsSource } from './news.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import { TranslatedNews } from './news.ts';
 
 export const Office = z.object({
   region: z.string(),
@@ -32,7 +33,9 @@ export const StoreConfiguration = z.object({
   links: z.array(z.object({ title: z.string(), url: z.url() })),
   /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
   cloudImages: z.url(),
+  /** What of this file is read otherwise in another language, text by text (N1). */
+  says: z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.record(z.string(), z.string())).default({}),
   /** News in the folder beside this file (A30): what the shop does not have yet it takes over when it starts. */
-  news: z.array(NewsSource).default([]),
+  news: z.array(TranslatedNews).default([]),
 });
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

@@ -46,6 +46,8 @@ const screens: RouteObject[] = [
   screen('subcategories/add-subcategory', 'staff', 'administration/subcategories/add-subcategory'),
   screen('synonyms', 'staff', 'administration/synonyms'),
   screen('synonym', 'staff', 'administration/synonym'),
+  screen('translations', 'staff', 'administration/translations'),
+  screen('translation', 'staff', 'administration/translation'),
   screen('searches', 'staff', 'administration/searches'),
   screen('pinned-parts', 'staff', 'administration/pinned-parts'),
   screen('promo-codes', 'staff', 'administration/promo-codes'),

@@ -1,6 +1,6 @@
 import * as days from '#shop/kernel/calendar-day.ts';
 import * as amounts from '#shop/kernel/money.ts';
-import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 
 // Amounts, numbers, days and moments as the language of the administration's page writes them (N1).
@@ -20,4 +20,9 @@ export function formatMoment(instant: Date, timeZone: string): string {
 export function formatNumber(value: number, parts?: Intl.NumberFormatOptions): string {
   const language = pageLanguage();
   return value.toLocaleString(language === FALLBACK_LANGUAGE ? 'en-GB' : language, parts);
+}
+
+/** German, French …, as the page calls them. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(language) ?? language;
 }

@@ -6,6 +6,8 @@ export interface RecordedStatement {
   values: unknown[];
   name?: string;
   rowMode?: 'array';
+  /** It went out together with the one before it on its connection: no time of its own on the way. */
+  rodeAlong?: true;
   /** The `id` of the one row that came back, where there was one. */
   answeredId?: number;
 }
@@ -26,12 +28,14 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const { query } = pg.Client.prototype;
   const pending: Promise<unknown>[] = [];
+  const unanswered = new Map<pg.Client, number>();
   pg.Client.prototype.query = function recording(
     this: pg.Client,
     sent: string | SentQuery,
     values?: unknown,
     ...rest: unknown[]
   ) {
+    const before = unanswered.get(this) ?? 0;
     const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
     const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : sent;
     const statement: RecordedStatement = {
@@ -39,9 +43,15 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
       values: Array.isArray(values) ? values : (own ?? []),
       ...(name === undefined ? {} : { name }),
       ...(rowMode === undefined ? {} : { rowMode }),
+      ...(before > 0 ? { rodeAlong: true } : {}),
     };
     statements.push(statement);
-    if (result instanceof Promise) pending.push(result.then((answer: pg.QueryResult) => noteId(statement, answer)));
+    if (result instanceof Promise) {
+      unanswered.set(this, before + 1);
+      const answered = () => unanswered.set(this, (unanswered.get(this) ?? 0) - 1);
+      result.then(answered, answered);
+      pending.push(result.then((answer: pg.QueryResult) => noteId(statement, answer)));
+    }
     return result;
   } as typeof query;
   try {

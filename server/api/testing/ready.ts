@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
+import { approvalDeputies } from '#shop/approvals/tables.ts';
 import { asked, stampOfRequest } from '#shop/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { customers } from '#shop/accounts/tables.ts';
@@ -483,6 +484,16 @@ const MADE: Readonly<Record<string, Make>> = {
     await shop.withToken(token).post('/api/Approval/WithdrawRequest', { approvalId });
     return { body: { approvalId } };
   },
+  'POST /Approval/NameDeputy': async (shop, { body }) => {
+    const deputy = await addMember(shop, { id: CUSTOMER }, 'reader');
+    return { body: { ...(body as object), ...freeDays(shop), memberId: deputy.id } };
+  },
+  'DELETE /Approval/EndDeputy/{deputyshipId}': async (shop) => {
+    const deputy = await addMember(shop, { id: CUSTOMER }, 'reader');
+    const named = { approverId: CUSTOMER, deputyId: deputy.id, ...freeDays(shop) };
+    const [made] = await shop.shop.db.insert(approvalDeputies).values(named).returning({ id: approvalDeputies.id });
+    return { path: { deputyshipId: made?.id ?? 0 } };
+  },
   'POST /Company/ReadInvitation': async (shop) => ({ body: { token: (await invitation(shop)).token } }),
   'POST /Company/Join': async (shop, { body }) => ({
     body: { ...(body as object), token: (await invitation(shop)).token },
@@ -492,6 +503,12 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Mail/NoteMailArrived': mail,
   'POST /Mail/OpenResetLink': resetMail,
 };
+
+/** A day for which nobody is named yet. */
+function freeDays(shop: TestShop) {
+  const day = new Date(Date.UTC(2090, 0, 1 + next(shop))).toISOString().slice(0, 10);
+  return { startsOn: day, endsOn: day };
+}
 
 /** The only one of its product. */
 async function furtherPicture({ shop }: TestShop): Promise<number> {

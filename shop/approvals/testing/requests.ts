@@ -3,6 +3,7 @@ import { cartWith, type WantedLine } from '../../cart/testing/shelf.ts';
 import { addMember } from '../../companies/testing/members.ts';
 import { newCustomer } from '../../customers/testing/people.ts';
 import { ADDRESS } from '../../orders/testing/buying.ts';
+import { approvalDeputies } from '../tables.ts';
 
 const LINE: WantedLine = { part: 'DB-0150', quantity: 3 };
 
@@ -47,4 +48,14 @@ export async function asked(
 export async function stampOfRequest(caller: ApiCaller, approvalId: number): Promise<string> {
   const { body } = await caller.get(`/api/Approval/GetRequest/${approvalId}`);
   return body.orderNow.stamp;
+}
+
+/** A reader of that approver's company, named as their deputy for days to come; answers the number. */
+export async function named(shop: TestShop, approver: { id: number }): Promise<number> {
+  const deputy = await addMember(shop, approver, 'reader');
+  const days = { startsOn: '2098-03-02', endsOn: '2098-03-06' };
+  const values = { approverId: approver.id, deputyId: deputy.id, ...days };
+  const [made] = await shop.shop.db.insert(approvalDeputies).values(values).returning({ id: approvalDeputies.id });
+  if (made === undefined) throw new Error('A deputy was inserted and not answered.');
+  return made.id;
 }

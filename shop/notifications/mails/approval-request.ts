@@ -2,14 +2,14 @@ import type { RequestRow } from '../../approvals/request-queries.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
 
-/** To whoever may approve it: what a colleague asks for, and where it is decided (H3). */
+/** To whoever may approve it, or stands in for one who may: what a colleague asks for, and where it is decided (H3). */
 export function approvalRequestMail(
   request: RequestRow,
   account: CustomerAccount,
-  isReminder: boolean,
+  { isReminder, inPlaceOf }: { isReminder: boolean; inPlaceOf: string | null },
   publicUrl: string,
 ): Letter {
   const { id, firstName, surname, purchaseOrderNumber, frozen, currency, couponCode } = request;
@@ -26,6 +26,7 @@ export function approvalRequestMail(
     blocks: [
       { kind: 'text', text: greeting(account) },
       { kind: 'text', text: message('letter.approval.text', { name, again }) },
+      ...(inPlaceOf === null ? [] : [deputyText(inPlaceOf)]),
       {
         kind: 'facts',
         facts: [
@@ -39,4 +40,9 @@ export function approvalRequestMail(
       { kind: 'button', label: message('letter.approval.button'), url: `${publicUrl}/Approval?id=${id}` },
     ],
   };
+}
+
+/** Why it came to somebody who is no approver. */
+function deputyText(name: string): Block {
+  return { kind: 'text', text: message('letter.approval.deputy', { name }) };
 }

@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   product: 'ProductEdit?id=',
   'product import': 'ImportView?id=',
   'promo code': 'Promo-Code-Edit?id=',
+  translation: 'Translation?text=',
   news: 'News-Edit?id=',
   manual: 'Manual-Edit?id=',
 };

@@ -41,14 +41,21 @@ export async function action({ request, context }: PageActionArgs) {
   const entryId = Number(together ?? form.get('entryId'));
   const draft = { entryId, together: together !== null };
   const asked = await askForForm(context, form, administrationPaths.putBack, draft);
-  if (asked.ok) return { refusal: null } satisfies PutBackAnswer;
-  const answer: PutBackAnswer = { refusal: messagesOf(asked.refusal, []).notice, ...unknownOutcome(asked.refusal) };
+  const isMerge = form.get('whole') === 'merge';
+  if (asked.ok) return { refusal: null, isMerge } satisfies PutBackAnswer;
+  const answer: PutBackAnswer = {
+    isMerge,
+    refusal: messagesOf(asked.refusal, []).notice,
+    ...unknownOutcome(asked.refusal),
+  };
   return data(answer, pageStatus(asked.refusal));
 }
 
 interface PutBackAnswer extends UnknownOutcome {
   /** Why it was not put back; null: it was. */
   refusal: string | null;
+  /** Two companies that were merged. */
+  isMerge: boolean;
 }
 
 const columns = (): readonly Column<AuditEntry>[] => [
@@ -103,7 +110,9 @@ export function Component() {
         </p>
       )}
       {answer === undefined ? null : (
-        <Notice kind={answer.refusal === null ? 'good' : 'bad'}>{answer.refusal ?? t('audit.was-put-back')}</Notice>
+        <Notice kind={answer.refusal === null ? 'good' : 'bad'}>
+          {answer.refusal ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back')}
+        </Notice>
       )}
       <ListTable
         caption={t('audit.title')}
@@ -118,15 +127,17 @@ export function Component() {
   );
 }
 
-/** Puts texts and prices back as they were; that is a change of its own, so it needs no question. */
+/** Puts texts and prices back as they were, or two merged companies; that is a change of its own, so it needs no question. */
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
   const answer = useActionData<PutBackAnswer>();
-  if (fieldsToPutBack(entry).length === 0 && wholeOf(entry) === null) return null;
+  const whole = wholeOf(entry);
+  if (fieldsToPutBack(entry).length === 0 && whole === null) return null;
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
     <Form method="post" preventScrollReset>
       <FormKey answer={answer} />
+      {whole === null ? null : <input type="hidden" name="whole" value={whole} />}
       <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
         {t('audit.put-back')}
       </button>

@@ -42,6 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('branches.categories')}>
+        <a href="/Administration/Translations?kind=category">{t('translations.link')}</a>
         <ButtonLink href="/Administration/Categories/Add-Category">{t('branches.add-category')}</ButtonLink>
       </PageHead>
       {added === null || answer !== undefined ? null : (

@@ -45,7 +45,7 @@ export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>)
         caption={t('import-view.conflicts')}
         columns={conflictColumns()}
         rows={conflicts}
-        rowKey={({ kind, entityId }) => `${kind} ${entityId}`}
+        rowKey={({ kind, entityId, row }) => `${kind} ${entityId} ${row}`}
       />
     </section>
   );
@@ -54,6 +54,7 @@ export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>)
 /** A product by its name, with the way to it while it is there; a width by its name. */
 export function ThingLink({ kind, entityId, name }: { kind: string; entityId: number | null; name: string }) {
   if (kind === 'widths') return t('import-view.width', { name });
+  if (kind === 'texts') return <Words>{name}</Words>;
   if (entityId === null) return <Words>{name}</Words>;
   return (
     <a href={`/Administration/ProductEdit?id=${entityId}`} className={styles.words}>

@@ -4,6 +4,7 @@ import styles from './import.module.css';
 const FILES: readonly (readonly [file: string, label: StaffTextKey, hint: StaffTextKey])[] = [
   ['products.csv', 'import.products', 'import.products-hint'],
   ['variants.csv', 'import.widths', 'import.widths-hint'],
+  ['texts.csv', 'import.texts', 'import.texts-hint'],
   ['products.zip', 'import.archive', 'import.archive-hint'],
 ];
 

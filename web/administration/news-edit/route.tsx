@@ -6,6 +6,7 @@ import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { textsOfHref } from '../translation/translation-address.ts';
 import { newsFields, NewsForm } from './news-form.tsx';
 
 /** null: a new one. */
@@ -39,6 +40,7 @@ export function Component() {
     <>
       <PageHead title={news === null ? t('news.new-title') : t('news.edit-title', { title: news.title })}>
         <a href="/Administration/News">{t('news.back')}</a>
+        {news === null ? null : <a href={textsOfHref(`news:${news.id}`)}>{t('translations.link')}</a>}
         {news?.active === true ? (
           <a href={`/News/${news.slug}`} data-reload>
             {t('news.see')}

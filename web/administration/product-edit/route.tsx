@@ -17,6 +17,7 @@ import type { ProductField } from './product-draft.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
+import { textsOfHref } from '../translation/translation-address.ts';
 import { ProductForm } from './product-form.tsx';
 
 interface View {
@@ -60,6 +61,7 @@ export function Component() {
             <a href={`/Administration/Stock?id=${product.id}`}>{t('stock.link')}</a>
             <a href={`/Administration/Replacement?id=${product.id}`}>{t('replacement.link')}</a>
             <a href={`/Administration/Specifications?id=${product.id}`}>{t('specifications.link')}</a>
+            <a href={textsOfHref(`product:${product.id}`)}>{t('translations.link')}</a>
             <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>
             {product.active ? (
               <a href={`/product?id=${product.id}&name=${encodeURIComponent(product.name)}`} data-reload>

@@ -10,6 +10,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { textsOfHref } from '../translation/translation-address.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { attributesIn, fieldsOfType, NEW_TYPE, valuesOf } from './type-values.ts';
 
@@ -61,6 +62,7 @@ export function Component() {
     <>
       <PageHead title={type === null ? t('types.new') : t('types.edit', { name: type.name })}>
         <a href="/Administration/Product-Types">{t('types.back')}</a>
+        {type === null ? null : <a href={textsOfHref(`type:${type.id}`)}>{t('translations.link')}</a>}
       </PageHead>
       <StaffForm
         key={type?.id ?? 0}

@@ -47,7 +47,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** What a picture says is too small to be read on a telephone: there it stands below once more. */
+/** What a picture says is too small to be read on a telephone, and English elsewhere: there it stands below once more, in the page's language. */
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const to = useSearchLink();
   const picture = (

@@ -94,11 +94,15 @@ function Facts({ request }: { request: Approval }) {
   const t = useApprovalText();
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
-  const { approvalState, decidedBy, decidedAt, decisionReason } = request;
+  const { approvalState, decidedBy, decidedFor, decidedAt, decisionReason } = request;
+  const decidedText = ({ approver, ...by }: { name: string; approver: string | null; date: string }) =>
+    approver === null
+      ? t('approval.decided', { state: approvalState, ...by })
+      : t('approval.decided-for', { state: approvalState, approver, ...by });
   const decision =
     decidedBy === null || decidedAt === null
       ? t(`approval.state.${approvalState}`)
-      : t('approval.decided', { state: approvalState, name: decidedBy, date: day(new Date(decidedAt), timeZone) });
+      : decidedText({ name: decidedBy, approver: decidedFor, date: day(new Date(decidedAt), timeZone) });
   const facts: readonly (readonly [string, string])[] = [
     [t('approval.state'), decision],
     ...(decisionReason === null ? [] : [[t('approval.reason'), decisionReason] as const]),

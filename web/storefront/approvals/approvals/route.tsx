@@ -1,9 +1,10 @@
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { approvalPaths } from '#shop/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';
 import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import { Price } from '../../../design/price.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
@@ -13,28 +14,47 @@ import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { AccountTrail } from '../../account/trail.tsx';
 import { useApprovalText } from '../approval-text.ts';
+import { changeDeputies, type DeputyTrouble } from './change-deputies.ts';
+import { DeputyPart } from './deputy-part.tsx';
 
 const PAGE_SIZE = 20;
 
 export async function loader({ request, context }: PageArgs) {
   const page = pageNumberIn(new URL(request.url).searchParams);
-  const [{ items, total }, { timeZone }] = await Promise.all([
+  const [{ items, total }, deputies, { timeZone }] = await Promise.all([
     context.call(approvalPaths.list, { page, pageSize: PAGE_SIZE }),
+    context.call(approvalPaths.deputies, {}),
     context.call(settingsPaths.store, {}),
   ]);
-  return { requests: items, total, page, timeZone };
+  return { requests: items, total, page, deputies, timeZone };
 }
+
+export const action = changeDeputies;
+
+const DONE = { named: 'approval.deputy-named', ended: 'approval.deputy-ended' } as const;
 
 /** The requests for approval that the member sees: those that wait first (H3). */
 export function Component() {
   const t = useApprovalText();
-  const { total, page } = useLoaderData<typeof loader>();
+  const { day } = useFigures();
+  const { total, page, deputies } = useLoaderData<typeof loader>();
+  const trouble = useActionData<DeputyTrouble>();
+  const done = new URLSearchParams(useLocation().search).get('deputy');
   return (
     <>
       <Head title={t('approval.title')} />
       <AccountTrail here={t('approval.title')} />
       <h1>{t('approval.title')}</h1>
       <p className={account.lead}>{t('approval.lead')}</p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {(done === 'named' || done === 'ended') && trouble === undefined ? (
+        <Notice kind="good">{t(DONE[done])}</Notice>
+      ) : null}
+      {deputies.standsInFor.map(({ name, startsOn, endsOn }) => (
+        <Notice key={`${name} ${startsOn}`} kind="plain">
+          {t('approval.deputy-for', { name, from: day(startsOn), until: day(endsOn) })}
+        </Notice>
+      ))}
       {total === 0 ? (
         <EmptyState title={t('approval.none')}>
           <p>{t('approval.none-hint')}</p>
@@ -43,6 +63,7 @@ export function Component() {
         <RequestTable />
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Approvals?page=${other}`} />
+      {deputies.mayName ? <DeputyPart deputies={deputies} trouble={trouble} /> : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Component() {
       <AccountTrail here={t('lists.put')} below={{ label: t('lists.title'), href: '/Lists' }} />
       <h1>{t('lists.put')}</h1>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
-      {source.kind === 'parts' && answer?.errors.quantity !== undefined ? (
+      {source.kind === 'parts' && answer?.errors.quantity !== undefined && hasNone(answer) ? (
         <Notice kind="bad">{t('lists.put-no-quantity')}</Notice>
       ) : null}
       {answer === undefined || answer.listId === null ? null : <PartlyPut answer={answer} listId={answer.listId} />}
@@ -93,6 +93,8 @@ function PutForm({ source, lists, answer }: PutFormProps) {
     </Form>
   );
 }
+
+const hasNone = ({ typed }: PutAnswer) => Object.keys(typed.quantities).length === 0;
 
 function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
   if (kind === 'part') return t('lists.put-part', { name });

@@ -1,0 +1,160 @@
+/** Who looks: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
+export const EYES = {
+  visitor: null,
+  uk: 'uk@converter.test',
+  us: 'us@converter.test',
+  newcomer: 'ca@converter.test',
+} as const;
+export type Eyes = keyof typeof EYES;
+
+const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
+
+/** How each route of the shop is looked at, in the states that it has. Routes that only send on have no screen. */
+export const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]> = {
+  '/': [
+    ['visitor', '/'],
+    ['us', '/'],
+  ],
+  '/search': [
+    ['visitor', '/search'],
+    ['visitor', TAPE],
+    ['uk', `${TAPE}&product=101`],
+    ['uk', `${TAPE}&page=9999`],
+    ['visitor', '/search?p=00000000-0000-4000-8000-000000000000'],
+    ['visitor', '/search?keyword=no+such+part'],
+    ['visitor', '/search?keyword=tt'],
+  ],
+  '/Part-Table': [
+    ['uk', TAPE.replace('search', 'Part-Table')],
+    ['us', '/Part-Table?keyword=blade'],
+  ],
+  '/product': [
+    ['visitor', '/product?id=101&name=TT-1015-25'],
+    ['uk', '/product?id=101&name=TT-1015-25'],
+    ['us', '/product?id=124&name=TT-AWARD-3'],
+    ['visitor', '/product?id=158&name=XX-INACTIVE'],
+  ],
+  '/Compare': [
+    ['visitor', '/Compare'],
+    ['visitor', `${TAPE.replace('search', 'Compare')}&part=101`],
+    ['visitor', '/Compare?part=140&part=141&part=101'],
+    ['uk', '/Compare?part=140&part=141&part=142&part=143&part=144&part=145'],
+  ],
+  '/LogIn': [['visitor', '/LogIn']],
+  '/Basket': [
+    ['visitor', '/Basket'],
+    ['uk', '/Basket'],
+    ['newcomer', '/Basket'],
+  ],
+  '/Checkout': [
+    ['uk', '/Checkout'],
+    ['us', '/Checkout'],
+    ['newcomer', '/Checkout'],
+  ],
+  '/Sale-Complete': [['uk', '/Sale-Complete/?id=1137']],
+  '/Customer-Order': [
+    ['uk', '/Customer-Order/?id=1124'],
+    ['us', '/Customer-Order/?id=1124'],
+  ],
+  '/Create-Account': [['visitor', '/Create-Account']],
+  '/Account-Created': [['visitor', '/Account-Created']],
+  '/Activate': [
+    ['visitor', '/Activate'],
+    ['visitor', '/Activate?d=00000000-0000-4000-8000-000000000000'],
+  ],
+  '/Forgot-Password': [['visitor', '/Forgot-Password']],
+  '/Password-Sent': [['visitor', '/Password-Sent']],
+  '/Reset-Password': [
+    ['visitor', '/Reset-Password?token=used'],
+    ['visitor', '/Reset-Password?done=1'],
+  ],
+  '/Dashboard': [
+    ['uk', '/Dashboard'],
+    ['newcomer', '/Dashboard'],
+  ],
+  '/My-Account': [
+    ['uk', '/My-Account'],
+    ['newcomer', '/My-Account'],
+  ],
+  '/Edit-Account': [['uk', '/Edit-Account']],
+  '/Account-Security': [['uk', '/Account-Security']],
+  '/Account-Edited': [['uk', '/Account-Edited']],
+  '/Company': [['uk', '/Company']],
+  '/Company/Part-Numbers': [
+    ['uk', '/Company/Part-Numbers'],
+    ['uk', '/Company/Part-Numbers?search=nothing+of+the+kind'],
+  ],
+  '/Company/Members': [['uk', '/Company/Members?change=1']],
+  '/Approvals': [
+    ['uk', '/Approvals'],
+    ['newcomer', '/Approvals'],
+  ],
+  '/Approval': [['uk', '/Approval?id=1']],
+  '/Company/Join': [
+    ['visitor', '/Company/Join?token=used'],
+    ['visitor', '/Company/Join?done=1'],
+  ],
+  '/Delivery-Addresses': [
+    ['uk', '/Delivery-Addresses'],
+    ['newcomer', '/Delivery-Addresses'],
+  ],
+  '/Delivery-Address-Edit': [
+    ['uk', '/Delivery-Address-Edit?id=1'],
+    ['newcomer', '/Delivery-Address-Edit'],
+    ['us', '/Delivery-Address-Edit?id=1'],
+  ],
+  '/Order-History': [
+    ['uk', '/Order-History'],
+    ['uk', '/Order-History?search=nothing+of+the+kind'],
+    ['newcomer', '/Order-History'],
+  ],
+  '/Quick-Order': [['uk', '/Quick-Order']],
+  '/Lists': [['uk', '/Lists']],
+  '/List': [['uk', '/List?id=1']],
+  '/List-Add': [
+    ['uk', '/List-Add?product=140'],
+    ['uk', '/List-Add?keyword=tesa'],
+  ],
+  '/Bought-Before': [
+    ['uk', '/Bought-Before'],
+    ['newcomer', '/Bought-Before'],
+    ['uk', '/Bought-Before?search=nothing+of+the+kind'],
+  ],
+  '/Order-Again': [
+    ['uk', '/Order-Again?id=1124'],
+    ['us', '/Order-Again?id=1124'],
+  ],
+  '/Documents': [
+    ['uk', '/Documents'],
+    ['uk', '/Documents?search=nothing+of+the+kind'],
+    ['newcomer', '/Documents'],
+  ],
+  '/Returns': [
+    ['uk', '/Returns'],
+    ['newcomer', '/Returns'],
+  ],
+  '/Return': [
+    ['uk', '/Return?id=1'],
+    ['us', '/Return?id=1'],
+  ],
+  '/Return-Parts': [
+    ['uk', '/Return-Parts?id=1124'],
+    ['uk', '/Return-Parts?id=1137'],
+    ['us', '/Return-Parts?id=1124'],
+  ],
+  '/Manuals': [['uk', '/Manuals']],
+  '/TesaTape': [['visitor', '/TesaTape']],
+  '/Contact-Us': [['visitor', '/Contact-Us']],
+  '/News': [['visitor', '/News']],
+  '/News/:slug': [
+    ['visitor', '/News/open-days-leeds'],
+    ['visitor', '/News/nothing-of-the-kind'],
+  ],
+  '/PDFOrder': [
+    ['uk', '/PDFOrder?id=1124'],
+    ['us', '/PDFOrder?id=1124'],
+  ],
+  '*': [['visitor', '/no/such/page']],
+  '/log-out': [],
+  '/language': [],
+};

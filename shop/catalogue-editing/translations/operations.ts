@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import { translatedKinds } from '../../catalogue/translated-kind.ts';
+import type { ListExport } from '../../frame/list-export.ts';
+import { listQuestion, orAbsent } from '../../frame/list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../frame/operation.ts';
+import { asNumber, typedLines } from '../../frame/typed-input.ts';
+import { issue } from '../../kernel/issue.ts';
+import { translationEditing, type TranslationQuestion, type TranslationSave, translationSorts } from './paths.ts';
+import { readTranslation } from './read-translation.ts';
+import { saveTranslations } from './save-translations.ts';
+import { everyText, listTranslations } from './translation-queries.ts';
+
+const inLanguages = issue('staff-refusal.translation-language', { languages: TRANSLATED_LANGUAGES.join(', ') });
+const language = z.enum(TRANSLATED_LANGUAGES, inLanguages);
+
+const question: z.ZodType<TranslationQuestion> = listQuestion(translationSorts).extend({
+  kind: orAbsent(
+    z.enum(translatedKinds, issue('staff-refusal.translation-kind', { kinds: translatedKinds.join(', ') })),
+  ),
+  missing: orAbsent(z.enum([...TRANSLATED_LANGUAGES, 'any'], inLanguages)).describe(
+    'A language that the texts lack; any: one of them.',
+  ),
+  of: orAbsent(z.string().regex(/^[a-z]{1,20}:\d{1,9}$/, issue('staff-refusal.translation-thing'))).describe(
+    'What one thing says, by kind and number: product:101.',
+  ),
+});
+
+const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
+
+/** As many as one form of staff shows. */
+const MOST_TEXTS = 200;
+const most = issue('staff-refusal.translation-list', { most: MOST_TEXTS });
+
+const said = z.object({
+  language,
+  text: typedLines.transform((text) => text.replaceAll('\r\n', '\n')).describe('Empty: the translation is taken away.'),
+});
+
+/** Of two of the same one would be lost. */
+const isEachOnce = (names: readonly string[]) => new Set(names).size === names.length;
+
+const textSave: z.ZodType<TranslationSave> = z.object({
+  key: textKey.describe('Names the text: the md5 of its English.'),
+  says: z.array(said, inLanguages).refine((all) => isEachOnce(all.map(({ language: of }) => of)), inLanguages),
+  version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
+});
+
+const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
+const text = z.object({
+  key: z.string().describe('Names the text: the md5 of its English.'),
+  english: z.string(),
+  kinds: z.array(z.enum(translatedKinds)),
+  uses: z.int(),
+  things: z.array(z.object({ thing: z.string(), name: z.string() })),
+  says,
+  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
+  version: z.int(),
+});
+
+/** The list as the file that an import takes back (docs/import.md). */
+export const translationExport: ListExport<TranslationQuestion> = {
+  name: 'texts',
+  input: question,
+  headings: ['english', ...TRANSLATED_LANGUAGES],
+  async *cells({ db }, asked) {
+    for (const { english, says: said } of await everyText(db, asked))
+      yield [english, ...TRANSLATED_LANGUAGES.map((of) => said.find((each) => each.language === of)?.text ?? '')];
+  },
+};
+
+/** What the shop's texts say in other languages (N3). */
+export const translationOperations = [
+  operation(translationEditing.list, {
+    tag: 'Translation',
+    summary:
+      'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
+    access: 'staff',
+    input: question,
+    answer: answerListOfOurs(text.meta({ id: 'TranslatedText' })),
+    example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
+    handle: (asked, { shop }) => listTranslations(shop.db, asked),
+  }),
+
+  operation(translationEditing.read, {
+    tag: 'Translation',
+    summary: 'One English text in all languages, with what stood in its place before it (N3).',
+    access: 'staff',
+    input: z.object({ textKey }),
+    answer: answerOurs(
+      text.extend({ formerly: z.object({ english: z.string(), says }).nullable() }).meta({ id: 'OpenedText' }),
+    ),
+    example: { path: { textKey: 'e212a4187acf78039dcce62fd933686a' } },
+    handle: readTranslation,
+  }),
+
+  operation(translationEditing.save, {
+    tag: 'Translation',
+    summary:
+      'Save what English texts say in other languages: all of them or none. A language that is not named stays as it is. Answers 1 (N3).',
+    access: 'staff',
+    input: z.object({
+      texts: z
+        .array(textSave, most)
+        .max(MOST_TEXTS, most)
+        .refine((all) => isEachOnce(all.map(({ key }) => key)), issue('staff-refusal.translation-twice')),
+    }),
+    answer: answerNumber,
+    refuses: [409],
+    example: {
+      body: {
+        texts: [
+          { key: 'e212a4187acf78039dcce62fd933686a', says: [{ language: 'de', text: 'Rakelmesser' }], version: 0 },
+        ],
+      },
+    },
+    handle: saveTranslations,
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database/database.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import type { Note } from '../../audit/change-as-staff.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { writeTranslations } from './save-translations.ts';
+import { lockTexts } from './translation-queries.ts';
+
+interface ToldChange {
+  key: string;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Has a text say again what it said before a change, in the languages that the change was about (E16); it is a change of its own.
+ * @returns false where it says something else in one of them by now: nothing is written
+ * @throws {NotFoundError}  nothing in the shop says it any more, in no language
+ */
+export async function putBackTranslation(
+  { key, before, after }: ToldChange,
+  { tx, note }: { tx: Db; note: Note },
+): Promise<boolean> {
+  const [text] = await lockTexts(tx, [key]);
+  if (text === undefined) throw new NotFoundError('what-was-changed');
+  const saidIn = (told: ToldChange['before'], language: string) => String(told[language] ?? '');
+  const changed = TRANSLATED_LANGUAGES.filter((language) => saidIn(before, language) !== saidIn(after, language));
+  const present = (language: string) => text.says.find((said) => said.language === language)?.text ?? '';
+  if (changed.some((language) => present(language) !== saidIn(after, language))) return false;
+  const says = changed.map((language) => ({ language, text: saidIn(before, language) }));
+  for (const change of await writeTranslations(tx, [{ text, says }], 'put back')) await note(change);
+  return true;
+}

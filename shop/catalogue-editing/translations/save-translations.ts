@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
+import { changeAsStaff } from '../../audit/change-as-staff.ts';
+import type { StaffChange } from '../../audit/record-change.ts';
+import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { catalogueTexts, translationVersions } from '../../catalogue/tables.ts';
+import type { StaffContext } from '../../frame/operation.ts';
+import { type FieldError, InvalidInputError } from '../../kernel/errors.ts';
+import { message } from '../../kernel/message.ts';
+import type { Said, TranslatedText, TranslationSave } from './paths.ts';
+import { lockTexts } from './translation-queries.ts';
+import { translationRefusal } from './translation-rules.ts';
+
+/** What one text is to say, beside what it says now. */
+export interface TranslationChange {
+  text: TranslatedText;
+  /** Only those that differ; an empty one goes. */
+  says: readonly Said[];
+}
+
+/**
+ * What texts of the shop say in other languages, as staff typed it: all of them or none. The next page and the next search know it.
+ * Answers 1.
+ * @throws {InvalidInputError}  nothing in the shop says such a text, or a translation does not fit where it stands
+ * @throws {StaleSaveError}     somebody else saved one of them since the screen was opened
+ */
+export function saveTranslations({ texts }: { texts: readonly TranslationSave[] }, context: StaffContext): Promise<1> {
+  return changeAsStaff(context, async (tx, note): Promise<1> => {
+    const locked = await lockTexts(
+      tx,
+      texts.map(({ key }) => key),
+    );
+    const byKey = new Map(locked.map((text) => [text.key, text]));
+    const faults = texts.flatMap((save, index) => faultsOf(save, byKey.get(save.key), `texts.${index}`));
+    if (faults.length > 0) throw new InvalidInputError(faults);
+    const changes: TranslationChange[] = [];
+    for (const { key, says, version } of texts) {
+      const text = byKey.get(key);
+      if (text === undefined) continue; // refused above
+      await requireUnchanged(tx, { entity: 'translation', entityId: key }, version, text);
+      changes.push({ text, says: changedOf(text, says) });
+    }
+    for (const change of await writeTranslations(tx, changes, 'saved')) await note(change);
+    return 1;
+  });
+}
+
+function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, field: string): FieldError[] {
+  if (text === undefined) return [{ field: `${field}.key`, message: message('staff-refusal.translation-of-nothing') }];
+  return says.flatMap(({ language, text: said }) => {
+    const refusal = translationRefusal(said, text);
+    return refusal === null ? [] : [{ field: `${field}.says.${language}`, message: refusal }];
+  });
+}
+
+/** What differs from what the text says now. */
+export function changedOf({ says: present }: TranslatedText, says: readonly Said[]): Said[] {
+  return says.filter(({ language, text }) => text !== (present.find((each) => each.language === language)?.text ?? ''));
+}
+
+/** Writes what differs of texts that are locked; answers what the audit list tells of each. */
+export async function writeTranslations(
+  tx: Db,
+  all: readonly TranslationChange[],
+  action: 'saved' | 'imported' | 'put back',
+): Promise<StaffChange[]> {
+  const changes = all.filter(({ says }) => says.length > 0);
+  if (changes.length === 0) return [];
+  for (const language of TRANSLATED_LANGUAGES) await removeSaid(tx, language, textsThatLose(changes, language));
+  await writeSaid(
+    tx,
+    changes.flatMap(({ text: { english }, says }) => says.map((said) => ({ ...said, english }))),
+  );
+  const keys = changes.map(({ text }) => text.key);
+  await tx
+    .update(translationVersions)
+    .set({ version: sql`${translationVersions.version} + 1` })
+    .where(inArray(translationVersions.key, keys));
+  return changes.map(({ text, says }) => {
+    const told = toldTranslation(text.english, text.says);
+    const after = { ...told, ...Object.fromEntries(says.map((said) => [said.language, said.text])) };
+    return {
+      action,
+      entity: 'translation',
+      entityId: text.key,
+      before: { ...told, version: text.version },
+      after: { ...after, version: text.version + 1 },
+    };
+  });
+}
+
+function textsThatLose(changes: readonly TranslationChange[], language: TranslatedLanguage): string[] {
+  return changes
+    .filter(({ says }) => says.some((said) => said.language === language && said.text === ''))
+    .map(({ text }) => text.key);
+}
+
+async function removeSaid(tx: Db, language: TranslatedLanguage, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .delete(catalogueTexts)
+    .where(and(eq(catalogueTexts.language, language), inArray(sql`md5(${catalogueTexts.english})`, [...keys])));
+}
+
+async function writeSaid(tx: Db, all: readonly (Said & { english: string })[]): Promise<void> {
+  const written = all.filter(({ text }) => text !== '');
+  if (written.length === 0) return;
+  await tx.execute(sql`
+    insert into catalogue_texts (english, language, says)
+    select * from unnest(
+      ${sql.param(written.map(({ english }) => english))}::text[],
+      ${sql.param(written.map(({ language }) => language))}::text[],
+      ${sql.param(written.map(({ text }) => text))}::text[]
+    )
+    on conflict (md5(english), language) do update set says = excluded.says, version = catalogue_texts.version + 1`);
+}
+
+const LONGEST_NAME = 80;
+
+/** As the audit list keeps it: called by the beginning of its English, with a member for each language. */
+function toldTranslation(english: string, says: readonly Said[]): Record<string, string> {
+  const name = english.length > LONGEST_NAME ? `${english.slice(0, LONGEST_NAME).trimEnd()} …`.toWellFormed() : english;
+  const of = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text ?? '';
+  return { name, ...Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, of(language)])) };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/database/database.ts';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import type { Shop } from '../frame/shop.ts';
+import type { Speech } from '../kernel/speech.ts';
+import { addressInWords } from '../reference-data/address-in-words.ts';
+import { FALLBACK_LANGUAGE } from '../../texts/languages.ts';
+
+interface Reader {
+  readonly shop: { readonly db: Db; hot(): Pick<ReturnType<Shop['hot']>, 'countryById'> };
+  readonly speech: Speech;
+}
+
+/** An order, or what holds one, as its reader's pages, mails and papers say it: its parts (N3), and where it goes (N1). */
+export async function orderInWords<Output>(output: Output, reader: Reader): Promise<Output> {
+  const { language } = reader.speech;
+  if (language === FALLBACK_LANGUAGE) return output;
+  const countries = [...reader.shop.hot().countryById.values()];
+  const said = await partsInWords(output, reader);
+  return eachAddress(said, (address) => addressInWords(address, countries, language)) as Output;
+}
+
+function eachAddress(value: unknown, written: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => eachAddress(each, written));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, held]) => [
+      member,
+      member === 'deliveryAddress' && typeof held === 'string' ? written(held) : eachAddress(held, written),
+    ]),
+  );
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import type { Language } from './languages.ts';
+import { TRANSLATED_LANGUAGES } from './translated-languages.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** How the language is set, beside what is wrong of it: a rule for each that has one. */
+const WRONG: Readonly<Partial<Record<Language, readonly (readonly [rule: string, wrong: RegExp])[]>>> = {
+  de: [['quotation marks are „ and “', /(?<!\d)"|['«»‹›]/]], // 6" is a measure
+  fr: [
+    ['a narrow no-break space stands before ; ! ?', /[^\u202F\s(][;!?](?=[\s})]|$)/],
+    ['and before a colon that ends a word', /[^\u202F\s/]:(?=[\s}]|$)/],
+    ['quotation marks are « and », with such a space within', /["“”]|«[^\u202F]|[^\u202F]»/],
+    ['no other space stands there', /[ \u00A0][;:!?»%]/],
+    ['the apostrophe is ’', /'/],
+  ],
+  it: [['quotation marks are « and », the apostrophe is ’', /["'“”]|« | »/]],
+  es: [
+    ['quotation marks are « and »', /["“”]|« | »/],
+    ['a question is opened', /(?:^|[.!?] )[^¿?]*\?/],
+    ['an exclamation is opened', /(?:^|[.!?] )[^¡!]*!/],
+  ],
+};
+
+/** A message without what it writes for the machine: values, cases and their names, what a header is called, where links lead. */
+const saidIn = (text: string) =>
+  text
+    .replaceAll(/Content-Type: \S+|https?:\/\/\S+|\]\([^)]*\)/g, '')
+    .replaceAll(/'\{\w+\}'|\{\w+(?:, number)?\}/g, '0')
+    .replaceAll(/\{\w+, (?:plural|select),|(?<=[\s}])(?:=\d|\w+) (?=\{)/g, '');
+
+describe.for(TRANSLATED_LANGUAGES)('what is said in %s', (language) => {
+  const texts = textsIn(language);
+
+  test('is set as in books of that language', () => {
+    const found = texts.flatMap(([where, text]) =>
+      [...(WRONG[language] ?? []), ['three dots are one sign', /\.\.\./] as const]
+        .filter(([, wrong]) => wrong.test(saidIn(text)))
+        .map(([rule]) => `${where}: ${rule}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('has none of the words that its glossary rules out', () => {
+    const [, ruledOut = ''] = /^Ruled out: (.+)$/m.exec(glossary(language)) ?? [];
+    const words = ruledOut.split(', ');
+    expect(words.length).toBeGreaterThan(5);
+    const found = texts.flatMap(([where, text]) =>
+      words
+        .filter((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(saidIn(text)))
+        .map((word) => `${where}: ${word}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** The trade's words, as the catalogue's texts have to say them (N4): the English, and what stands for it in each language. */
+const TERMS = [
+  [/\bblades?\b/i, { de: /rakel|messer/i, fr: /racle|lame/i, it: /racl|lam/i, es: /rasqueta|cuchill|hoja/i }],
+  [/\banilox\b/i, { de: /rasterwalze/i, fr: /anilox/i, it: /anilox/i, es: /anilox/i }],
+  [/mounting tape/i, { de: /montageklebeband/i, fr: /adhésif/i, it: /biadesiv/i, es: /cinta/i }],
+  [/(?<!quartz )\bplates?\b/i, { de: /klischee/i, fr: /cliché|montage/i, it: /cliché/i, es: /cliché/i }],
+  [/\bgears?\b/i, { de: /zahnr/i, fr: /pignon/i, it: /ingranagg/i, es: /engranaj/i }],
+] as const;
+
+test.for(TERMS)('the sample catalogue says %s in the words of the trade (N4)', ([english, said]) => {
+  const rows = sampleTexts().filter((row) => english.test(row['english'] ?? ''));
+  expect(rows.length).toBeGreaterThan(3);
+  const wrong = rows.flatMap((row) =>
+    TRANSLATED_LANGUAGES.filter((language) => !said[language].test(row[language] ?? '')).map(
+      (language) => `${language}: ${row['english']}: ${row[language]}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Every text of the language with where it stands: the screens' and messages', and those of the sample shop. */
+function textsIn(language: Language): (readonly [where: string, text: string])[] {
+  const folder = path.join(import.meta.dirname, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const screens = files.flatMap((file) => {
+    const said: Record<string, string> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    return Object.entries(said);
+  });
+  const catalogue = sampleTexts().map((row) => [row['english'] ?? '', row[language] ?? ''] as const);
+  const news = path.join(root, 'sample-data/news', language);
+  const entries = existsSync(news)
+    ? readdirSync(news).map((name) => [name, readFileSync(path.join(news, name), 'utf8')] as const)
+    : [];
+  return [...screens, ...catalogue, ...entries];
+}
+
+function sampleTexts(): Record<string, string>[] {
+  return parse(readFileSync(path.join(root, 'sample-data/texts.csv')), { columns: true, bom: true });
+}
+
+function glossary(language: Language): string {
+  return readFileSync(path.join(import.meta.dirname, language, 'glossary.md'), 'utf8');
+}

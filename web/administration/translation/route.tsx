@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData } from 'react-router';
+import {
+  type OpenedText,
+  translationEditing,
+  type TranslatedText,
+} from '#shop/catalogue-editing/translations/paths.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { askForForm } from '../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { SaidFields } from './said-fields.tsx';
+import { textHref } from './translation-address.ts';
+import { changedTexts, fieldsOfTexts, refusalOfTexts, valuesOf, versionsOf } from './translation-values.ts';
+
+interface View {
+  texts: readonly (TranslatedText | OpenedText)[];
+  /** What the texts are of, where it is one thing; null: one text, whatever says it. */
+  thing: string | null;
+  /** The next text that a language lacks. */
+  next: string | null;
+}
+
+/** So many texts fit into one form: a type of parts with all of its words. */
+const MOST = 200;
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const { searchParams } = new URL(request.url);
+  const [of, textKey] = [searchParams.get('of'), searchParams.get('text') ?? ''];
+  if (of !== null) {
+    const { items } = await context.call(translationEditing.list, {
+      of,
+      sort: 'uses',
+      direction: 'asc',
+      pageSize: MOST,
+    });
+    const [first] = items;
+    if (first === undefined) throw new Response(null, { status: 404 });
+    return { texts: items, thing: first.things.find(({ thing }) => thing === of)?.name ?? of, next: null };
+  }
+  const [text, lacking] = await Promise.all([
+    context.call(translationEditing.read, { textKey }),
+    context.call(translationEditing.list, { missing: 'any', pageSize: 2 }),
+  ]);
+  return { texts: [text], thing: null, next: lacking.items.find(({ key }) => key !== textKey)?.key ?? null };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = typedValues(form);
+  const texts = changedTexts(typed);
+  if (texts.length === 0) return { saved: true } satisfies SaveAnswer;
+  const asked = await askForForm(context, form, translationEditing.save, { texts });
+  if (asked.ok) return { saved: true } satisfies SaveAnswer;
+  const refusal = refusalOfTexts(asked.refusal, texts);
+  return refusedSave(
+    refusal,
+    refusal.errors.map(({ field }) => field),
+    typed,
+  );
+}
+
+/** What one thing says, or one text, in all languages side by side; a save is read and searched at once (N3). */
+export function Component() {
+  const { texts, thing, next } = useLoaderData<View>();
+  const answer = useActionData<SaveAnswer>();
+  return (
+    <>
+      <PageHead title={thing === null ? t('translations.edit') : t('translations.edit-of', { name: thing })}>
+        <a href="/Administration/Translations?missing=any">{t('translations.back')}</a>
+        {next === null ? null : <a href={textHref(next)}>{t('translations.next')}</a>}
+      </PageHead>
+      <p>{t('translations.edit-hint')}</p>
+      <StaffForm
+        key={texts.map(({ key }) => key).join(' ')}
+        fields={fieldsOfTexts(texts)}
+        stored={valuesOf(texts)}
+        storedOf={(current, seen) => ({ ...seen, ...valuesOf([current as unknown as TranslatedText]) })}
+        hidden={versionsOf(texts)}
+        hiddenOf={(current) => versionsOf([current as unknown as TranslatedText])}
+        answer={answer}
+        submit={t('save.submit')}
+        saved={t('translations.saved')}
+      >
+        {({ values, errors }) =>
+          texts.map((text) => <SaidFields key={text.key} text={text} values={values} errors={errors} />)
+        }
+      </StaffForm>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OpenedText, SayingThing, TranslatedText } from '#shop/catalogue-editing/translations/paths.ts';
+import { TRANSLATED_KINDS } from '#shop/catalogue/translated-kind.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
+import { TextAreaField, TextField } from '../../design/field.tsx';
+import type { DrawnForm } from '../forms/staff-form.tsx';
+import { formatNumber, languageName } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import styles from './said-fields.module.css';
+import { saidField } from './translation-values.ts';
+
+interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
+  text: TranslatedText & Partial<Pick<OpenedText, 'formerly'>>;
+}
+
+/** A text with its languages beside it; those that are missing say so (N3). */
+export function SaidFields({ text, values, errors }: SaidFieldsProps) {
+  const { key, english, kinds, uses, things, missing, formerly = null } = text;
+  const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
+  const isLong = english.length > 60 || english.includes('\n');
+  return (
+    <fieldset className={styles.text}>
+      <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
+      <div className={styles.languages}>
+        <div className={styles.english}>
+          <h3>{languageName('en')}</h3>
+          <p lang="en">{english}</p>
+          <SaidBy uses={uses} things={things} />
+        </div>
+        {TRANSLATED_LANGUAGES.map((language) => {
+          const field = {
+            label: languageName(language),
+            name: saidField(key, language),
+            defaultValue: values[saidField(key, language)] ?? '',
+            error: errors[saidField(key, language)],
+            hint: missing.includes(language) ? (
+              <span className={styles.missing}>{t('translations.not-yet')}</span>
+            ) : undefined,
+            lang: language,
+            maxLength: most,
+          };
+          return isLong ? (
+            <TextAreaField key={language} {...field} rows={rowsFor(english)} />
+          ) : (
+            <TextField key={language} {...field} />
+          );
+        })}
+      </div>
+      {formerly === null ? null : <Formerly {...formerly} />}
+    </fieldset>
+  );
+}
+
+/** As many lines as the English would take, within reason. */
+function rowsFor(english: string): number {
+  const lines = english.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 34)), 0);
+  return Math.min(Math.max(lines, 3), 20);
+}
+
+/** One text is translated once for all that say it: whoever changes it is to know them. */
+function SaidBy({ uses, things }: { uses: number; things: readonly SayingThing[] }) {
+  if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
+  return (
+    <p className={styles.by}>
+      {t('translations.said-by')}{' '}
+      {things.map(({ thing, name }, index) => (
+        <span key={thing}>
+          {index === 0 ? '' : ', '}
+          <Thing thing={thing} name={name} />
+        </span>
+      ))}
+      {uses > things.length ? ` ${t('translations.said-by-more', { count: formatNumber(uses - things.length) })}` : ''}
+    </p>
+  );
+}
+
+function Thing({ thing, name }: SayingThing) {
+  const [what = '', id = ''] = thing.split(':');
+  const screen = SCREENS[what];
+  const label = what === 'home' ? t('translations.home-page') : name;
+  return screen === undefined ? label : <a href={`/Administration/${screen}${id}`}>{label}</a>;
+}
+
+const SCREENS: Readonly<Record<string, string | undefined>> = {
+  product: 'ProductEdit?id=',
+  type: 'Product-Type?id=',
+  news: 'News-Edit?id=',
+};
+
+/** What stood here before, with what it said: most corrections of the English change a word. */
+function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
+  const said = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
+  return (
+    <details className={styles.formerly}>
+      <summary>{t('translations.formerly')}</summary>
+      <dl>
+        <div>
+          <dt>{languageName('en')}</dt>
+          <dd lang="en">{english}</dd>
+        </div>
+        {TRANSLATED_LANGUAGES.map((language) => (
+          <div key={language}>
+            <dt>{languageName(language)}</dt>
+            <dd lang={language}>{said(language) ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
+import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
+import { languageName } from '../staff-figures.ts';
+
+/** The field in which a text is said in a language: a form has several of both. */
+export function saidField(key: string, language: TranslatedLanguage): string {
+  return `${key}.${language}`;
+}
+
+const versionField = (key: string) => `${key}.version`;
+
+/** What the form is filled with. */
+export function valuesOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[]): FormValues {
+  return Object.fromEntries(
+    texts.flatMap(({ key, says }) =>
+      TRANSLATED_LANGUAGES.map((language) => [
+        saidField(key, language),
+        says.find((said) => said.language === language)?.text ?? '',
+      ]),
+    ),
+  );
+}
+
+/** Each text is saved on top of its own version. */
+export function versionsOf(texts: readonly Pick<TranslatedText, 'key' | 'version'>[]): Record<string, number> {
+  return Object.fromEntries(texts.map(({ key, version }) => [versionField(key), version]));
+}
+
+/** Every field, as somebody reads it when a colleague saved it meanwhile. */
+export function fieldsOfTexts(texts: readonly TranslatedText[]): FormField[] {
+  return texts.flatMap(({ key, english }) =>
+    TRANSLATED_LANGUAGES.map((language) => ({
+      name: saidField(key, language),
+      label: `${shortened(english)}: ${languageName(language)}`,
+    })),
+  );
+}
+
+function shortened(english: string): string {
+  return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
+}
+
+/** What was typed otherwise than the form was filled with, text by text. */
+export function changedTexts(typed: FormValues): TranslationSave[] {
+  const seen = seenValues(typed);
+  const keys = new Set(Object.keys(typed).flatMap((name) => /^([\da-f]{32})\./.exec(name)?.[1] ?? []));
+  return [...keys].flatMap((key) => {
+    const says = TRANSLATED_LANGUAGES.flatMap((language) => {
+      const name = saidField(key, language);
+      const text = asLines(typed[name]);
+      return text === undefined || text === asLines(seen[name]) ? [] : [{ language, text }];
+    });
+    return says.length === 0 ? [] : [{ key, says, version: Number(typed[versionField(key)] ?? 0) }];
+  });
+}
+
+/** A form sends the ends of lines in its own way. */
+function asLines(text: string | undefined): string | undefined {
+  return text?.replaceAll('\r\n', '\n');
+}
+
+/** A refusal with its fields named as in the form: 'texts.0.says.de' is that of the first text that was sent. */
+export function refusalOfTexts(refusal: Refusal, sent: readonly TranslationSave[]): Refusal {
+  const named = ({ field, message }: Refusal['errors'][number]) => {
+    const [, index = '', , language = ''] = field.split('.');
+    const text = sent[Number(index)];
+    const of = TRANSLATED_LANGUAGES.find((each) => each === language) ?? text?.says[Number(language)]?.language;
+    return { field: text === undefined || of === undefined ? field : saidField(text.key, of), message };
+  };
+  return { ...refusal, errors: refusal.errors.map(named) };
+}

@@ -1,0 +1,87 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { translatedKinds } from '#shop/catalogue/translated-kind.ts';
+import {
+  translationEditing,
+  type TranslatedText,
+  type TranslationQuestion,
+} from '#shop/catalogue-editing/translations/paths.ts';
+import type { ListPage } from '#shop/frame/list-page.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import type { PageArgs } from '../../page-context.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { onlyHit } from '../lists/only-hit.ts';
+import { Pager } from '../lists/pager.tsx';
+import { PageHead } from '../page-head.tsx';
+import { formatNumber, languageName } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import { textHref } from '../translation/translation-address.ts';
+
+export function loader({ request, context }: PageArgs): Promise<ListPage<TranslatedText>> {
+  return context.call(translationEditing.list, questionIn<TranslationQuestion>(request, ['kind', 'missing']));
+}
+
+const columns = (): readonly Column<TranslatedText>[] => [
+  { key: 'english', label: t('translations.english'), sortable: true, clip: true, cell: ({ english }) => english },
+  {
+    key: 'kind',
+    label: t('translations.kind'),
+    cell: ({ kinds }) => kinds.map((kind) => t(`translations.kind.${kind}`)).join(', '),
+  },
+  {
+    key: 'uses',
+    label: t('translations.uses'),
+    sortable: true,
+    first: 'desc',
+    align: 'end',
+    cell: ({ uses }) => formatNumber(uses),
+  },
+  {
+    key: 'missing',
+    label: t('translations.missing'),
+    cell: ({ missing }) =>
+      missing.length === 0 ? t('translations.complete') : missing.map((language) => languageName(language)).join(', '),
+  },
+];
+
+const hrefOf = ({ key }: TranslatedText) => textHref(key);
+
+/** What the shop says and in which languages: what is missing is worked through from here (N3). */
+export function Component() {
+  const list = useLoaderData<ListPage<TranslatedText>>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('translations.title')} />
+      <p>{t('translations.hint')}</p>
+      <ListTools searchLabel={t('translations.search')} exportName="texts" single={onlyHit(list, hrefOf)}>
+        <ListFilter
+          label={t('translations.missing')}
+          name="missing"
+          present={query.get('missing') ?? ''}
+          choices={[
+            ['any', t('translations.missing-any')],
+            ...TRANSLATED_LANGUAGES.map((language) => [language, languageName(language)] as const),
+          ]}
+        />
+        <ListFilter
+          label={t('translations.kind')}
+          name="kind"
+          present={query.get('kind') ?? ''}
+          choices={translatedKinds.map((kind) => [kind, t(`translations.kind.${kind}`)])}
+        />
+      </ListTools>
+      <ListTable
+        isMain
+        caption={t('translations.title')}
+        columns={columns()}
+        rows={list.items}
+        rowKey={({ key }) => key}
+        rowHref={hrefOf}
+        order={{ sort: 'uses', direction: 'desc' }}
+      />
+      <Pager total={list.total} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { approvalPaths } from '#shop/approvals/paths.ts';
+import type { PageActionArgs } from '../../../page-context.ts';
+import {
+  type FormMessages,
+  messagesOf,
+  pageStatus,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../../refused-form.ts';
+
+const FIELDS = ['memberId', 'startsOn', 'endsOn'] as const;
+
+/** Why a deputy was not named or taken back, with what was typed. */
+export interface DeputyTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
+  typed: Record<(typeof FIELDS)[number], string>;
+}
+
+/** Names somebody who decides in the member's place, or takes them back. */
+export async function changeDeputies({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = {
+    memberId: textIn(form, 'memberId'),
+    startsOn: textIn(form, 'startsOn'),
+    endsOn: textIn(form, 'endsOn'),
+  };
+  const isEnd = form.get('step') === 'end';
+  const asked = isEnd
+    ? await context.askOnce(form, approvalPaths.endDeputy, { deputyshipId: Number(form.get('deputyshipId')) })
+    : await context.askOnce(form, approvalPaths.nameDeputy, { ...typed, memberId: Number(typed.memberId) });
+  if (asked.ok) return redirect(`/Approvals?deputy=${isEnd ? 'ended' : 'named'}`);
+  const messages = messagesOf(asked.refusal, FIELDS);
+  return data<DeputyTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,133 @@
+import { Form } from 'react-router';
+import type { Deputies, NamedDeputy } from '#shop/approvals/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
+import { useFigures } from '../../../texts/texts.tsx';
+import rows from '../../account/rows.module.css';
+import { useSending } from '../../account/use-sending.ts';
+import styles from '../../company/company.module.css';
+import { useApprovalText } from '../approval-text.ts';
+import type { DeputyTrouble } from './change-deputies.ts';
+
+interface Props {
+  deputies: Deputies;
+  trouble: DeputyTrouble | undefined;
+}
+
+/** Who decides in the member's place while they are away (H3). */
+export function DeputyPart({ deputies, trouble }: Props) {
+  const t = useApprovalText();
+  const { named, candidates } = deputies;
+  return (
+    <section aria-labelledby="deputy" className={styles.part}>
+      <h2 id="deputy">{t('approval.deputy')}</h2>
+      <p>{t('approval.deputy-lead')}</p>
+      {named.length === 0 ? null : <DeputyTable named={named} trouble={trouble} />}
+      {candidates.length === 0 ? (
+        <p>{t('approval.deputy-nobody')}</p>
+      ) : (
+        <DeputyForm deputies={deputies} trouble={trouble} key={named.length} />
+      )}
+    </section>
+  );
+}
+
+function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; trouble: DeputyTrouble | undefined }) {
+  const t = useApprovalText();
+  const { day } = useFigures();
+  const isSending = useSending();
+  return (
+    <table className={rows.rows}>
+      <caption className="visually-hidden">{t('approval.deputies')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('approval.deputy-who')}</th>
+          <th scope="col">{t('approval.deputy-from')}</th>
+          <th scope="col">{t('approval.deputy-until')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('approval.deputy-end')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {named.map(({ deputyshipId, name, startsOn, endsOn, isAble }) => (
+          <tr key={deputyshipId}>
+            <th scope="row" data-label={t('approval.deputy-who')} className={rows.address}>
+              {name}
+              {isAble ? null : <span className={styles.line}>{t('approval.deputy-unable')}</span>}
+            </th>
+            <td data-label={t('approval.deputy-from')} className={rows.nowrap}>
+              {day(startsOn)}
+            </td>
+            <td data-label={t('approval.deputy-until')} className={rows.nowrap}>
+              {day(endsOn)}
+            </td>
+            <td className={rows.figure}>
+              <Form method="post" action="/Approvals">
+                <FormKey answer={trouble} />
+                <input type="hidden" name="step" value="end" />
+                <input type="hidden" name="deputyshipId" value={deputyshipId} />
+                <Button
+                  type="submit"
+                  kind="secondary"
+                  aria-label={t('approval.deputy-end-name', { name })}
+                  busy={isSending && t('approval.busy')}
+                >
+                  {t('approval.deputy-end')}
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
+  const t = useApprovalText();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  const isSending = useSending();
+  return (
+    <Form ref={form} method="post" action="/Approvals" className={styles.form} noValidate>
+      <FormKey answer={trouble} />
+      <SelectField
+        label={t('approval.deputy-who')}
+        name="memberId"
+        defaultValue={trouble?.typed.memberId ?? ''}
+        error={trouble?.errors.memberId}
+        required
+      >
+        <option value="">{t('approval.deputy-choose')}</option>
+        {candidates.map(({ memberId, name }) => (
+          <option key={memberId} value={memberId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('approval.deputy-from')}
+        name="startsOn"
+        type="date"
+        min={today}
+        defaultValue={trouble?.typed.startsOn ?? today}
+        error={trouble?.errors.startsOn}
+        required
+      />
+      <TextField
+        label={t('approval.deputy-until')}
+        name="endsOn"
+        type="date"
+        min={today}
+        defaultValue={trouble?.typed.endsOn ?? ''}
+        error={trouble?.errors.endsOn}
+        required
+      />
+      <Button type="submit" busy={isSending && t('approval.busy')}>
+        {t('approval.deputy-name')}
+      </Button>
+    </Form>
+  );
+}
