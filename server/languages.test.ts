@@ -41,6 +41,7 @@ test.for(TRANSLATED_LANGUAGES)(
   async (language, { shop }) => {
     const sentences = englishOnly(language);
     const [found, inEnglish] = [[] as string[], new Set<string>()];
+    await shop.owner.update(customers).set({ language: null }); // an address without a language is English
     const cookies = await cookiesOf(shop);
     const list = await listOf(shop, await shop.as(EYES.uk));
     for (const [eyes, address] of [...Object.values(LOOKS).flat(), ['uk', `/List?id=${list}`] as const]) {

@@ -112,6 +112,7 @@ const SET_OTHERWISE: Readonly<Record<string, string>> = {
     'delete from product_subcategories where subcategory_id = 301 and product_id = 140',
   'POST /SubProductVariant/SaveProductVariantsBulk': 'update product_variants set usd_minor = usd_minor + 1',
   'POST /Product/SaveSpecifications': 'delete from specifications where product_id = 140',
+  'POST /Translation/SaveTranslations': 'delete from catalogue_texts; delete from translation_versions',
   'POST /Exchange/SaveExchangeRates': 'update exchange_rates set rate_micros = rate_micros + 1',
   'POST /Sale/SetSaleStatus': "update orders set status = 'pending'",
   'POST /Mail/NoteMailArrived':
@@ -122,6 +123,7 @@ const SET_OTHERWISE: Readonly<Record<string, string>> = {
 /** What a search finds of a product follows its widths by a trigger: no change of the product. */
 const FOLLOWS: Readonly<Record<string, string>> = {
   'POST /SubProductVariant/AddProductVariant': 'products',
+  'POST /Translation/SaveTranslations': 'products', // and its words in other languages
 };
 
 const writing = operations.filter(({ path }) => path.method !== 'GET');

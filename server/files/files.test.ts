@@ -181,7 +181,8 @@ describe('order sheets (A28, B11, D32)', () => {
       'cache-control': 'private, no-cache',
     });
     const texts = readPdf(response.rawPayload).pages.flat();
-    const pounds = (amount: number) => `${amount < 0 ? '-' : ''}£${Math.abs(amount).toFixed(2)}`;
+    const pounds = (amount: number) =>
+      `${amount < 0 ? '-' : ''}£${Math.abs(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
     expect(texts.slice(texts.indexOf('Goods'), texts.indexOf('Europe'))).toEqual(
       [
         ['Goods', pounds(sale.goods), `Discount (${sale.discountcouponused})`, pounds(sale.discountApplied)],

@@ -37,11 +37,11 @@ test('each primitive is used more than once', () => {
 
 test('no module says a primitive again', () => {
   const again = modules.flatMap(({ file, text }) =>
-      rulesOf(text).flatMap((rule) =>
-        rulesOf(primitives)
-          .filter(({ said }) => said.length > 1 && said.every((declaration) => rule.said.includes(declaration)))
-          .map(({ name }) => `${file} .${rule.name} could take up ${name}`),
-      ),
-    );
+    rulesOf(text).flatMap((rule) =>
+      rulesOf(primitives)
+        .filter(({ said }) => said.length > 1 && said.every((declaration) => rule.said.includes(declaration)))
+        .map(({ name }) => `${file} .${rule.name} could take up ${name}`),
+    ),
+  );
   expect(again).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { orderInWords } from '../orders/order-in-words.ts';
 import { z } from 'zod';
-import { askedDay, orAbsent } from '../frame/list-request.ts';
+import { typedDay, orAbsent } from '../frame/list-request.ts';
 import { pageRequest } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
@@ -111,11 +111,8 @@ const deputies = z.object({
   candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
 });
 
-/** As a day field or a person sends it. */
-const dayAsked = askedDay.refine((day) => day !== undefined, issue('refusal.day')).transform((day) => day ?? '');
-
 const deputyDraft: z.ZodType<DeputyDraft> = z
-  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: dayAsked, endsOn: dayAsked })
+  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: typedDay, endsOn: typedDay })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
     path: ['endsOn'],
     error: issue('refusal.deputy-days'),
