@@ -4,6 +4,7 @@ import './design/base.css';
 import './design/primitives.css';
 import { hydrateRoot } from 'react-dom/client';
 import {
+  createBrowserRouter,
   matchRoutes,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
@@ -12,15 +13,13 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { AnswersAtHand } from './answers-at-hand.ts';
 import { browserAsk } from './browser-ask.ts';
-import { followLinks, prepareScreens } from './follow-links.ts';
 import { forgetLanguageInAddress } from './language-address.ts';
-import { lateRouter } from './late-router.ts';
+import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { unpacked } from './page-data.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { watchRestoredPage } from './restored-page.ts';
 import { readyRoute } from './ready-routes.ts';
-import { restingRouter } from './resting-router.ts';
 import { routeTree } from './shop-routes.tsx';
 import type { Ask } from './server-page.ts';
 import { session } from './session.ts';
@@ -43,25 +42,20 @@ session.staffSignedIn = hydration.staffSignedIn;
 
 forgetLanguageInAddress();
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const isStaffPage = /^\/administration(\/|$)/i.test(location.pathname);
 const routes = routeTree({ reduced: hydration.reduced, staff: await staffRoutes() });
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
 const contextWith = (ask: Ask) =>
   new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced });
 const answers = new AnswersAtHand(contextWith);
-const shown: HydrationState = {
-  ...hydration.state,
-  loaderData: withMenu(hydration.state.loaderData ?? {}, document),
-  errors: revived(hydration.state.errors),
-};
-const { router, wake } = lateRouter(restingRouter(routes, shown), async () => {
-  const { createBrowserRouter } = await import('react-router-later');
-  return createBrowserRouter(routes, {
-    hydrationData: shown,
-    getContext: () => contextWith(browserAsk),
-    dataStrategy: answers.load,
-  });
+const router = createBrowserRouter(routes, {
+  hydrationData: {
+    ...hydration.state,
+    loaderData: withMenu(hydration.state.loaderData ?? {}, document),
+    errors: revived(hydration.state.errors),
+  },
+  getContext: () => contextWith(browserAsk),
+  dataStrategy: answers.load,
 });
 answers.watch(router);
 
@@ -76,24 +70,10 @@ hydrateRoot(
 followLinks(router);
 prepareScreens(router, answers);
 watchRestoredPage(router);
-wakeInTime();
-
-/**
- * Before the first click, at the latest: nobody gets to one without having pointed at something, or having come to it by the keys.
- * A page that was left and loaded again has neighbours in the browser's history which only the router can show. Screens of staff
- * ask it more than it can say at rest, before they are left.
- */
-function wakeInTime(): void {
-  const wasHereBefore = (history.state as { idx?: number } | null)?.idx !== undefined;
-  const isInUse = document.activeElement !== document.body;
-  if (isStaffPage || wasHereBefore || isInUse) wake();
-  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-    document.addEventListener(sign, wake, { once: true, passive: true });
-}
 
 /** The administration's table is for its own pages: a third of what this file would be, for every buyer. */
 async function staffRoutes(): Promise<RouteObject[]> {
-  if (!isStaffPage) return [];
+  if (!/^\/administration(\/|$)/i.test(location.pathname)) return [];
   return (await import('./administration/routes.tsx')).administrationRoutes();
 }
 
