@@ -23,7 +23,6 @@ async function loadedBy(page: Page, address: string) {
 }
 
 test.for([
-  ['the home page', '/', null],
   ['a catalogue page', '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171', null],
   ['a part', '/product?id=101', null],
   ['the login', '/LogIn', null],
