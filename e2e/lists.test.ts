@@ -99,7 +99,7 @@ describe('named lists (G4)', () => {
       expect(await quantity('TT-1015-25 25 mm').inputValue()).toBe('');
       await page.goto('/Part-Table?keyword=doctor+blade');
       await quantity('DB-0150').fill('6');
-      await page.getByRole('button', { name: 'Put DB-0150 on a list' }).click();
+      await page.getByRole('button', { name: 'To a list: DB-0150', exact: true }).click();
       await page.getByText('Part DB-0150').waitFor();
       expect(await page.getByLabel('Quantity').inputValue()).toBe('6');
     },

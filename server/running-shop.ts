@@ -9,7 +9,7 @@ import { currentRequestId } from '#platform/tracing/current-request.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { takeOverNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
-import type { Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
+import type { AsideWork, Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import { accountIds } from '#shop/frame/operation.ts';
 import type { Path } from '#shop/frame/path.ts';
 import { SearchNotes } from '#shop/searched/search-notes.ts';
@@ -165,8 +165,8 @@ export class RunningShop implements Shop {
     return this.#patience.bridge(work);
   }
 
-  runAside(work: (signal: AbortSignal) => Promise<void>): void {
-    const running: Promise<void> = work(this.#closing.signal)
+  runAside(work: AsideWork): void {
+    const running: Promise<void> = work(this, this.#closing.signal)
       .catch((error: unknown) => {
         if (!this.#closing.signal.aborted) this.#log.error(error);
       })

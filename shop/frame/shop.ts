@@ -35,11 +35,8 @@ export interface Shop {
    * Does work that comes to the same when it is done twice, and does it again where the database was away for a moment.
    */
   bridge<Result>(work: () => Promise<Result> | Result): Promise<Result>;
-  /**
-   * Does work that nobody waits for, beside the requests. What it throws is noted; before the shop closes it is told to stop
-   * and waited for.
-   */
-  runAside(work: (signal: AbortSignal) => Promise<void>): void;
+  /** Does work that nobody waits for, beside the requests and once what this one has written is committed. */
+  runAside(work: AsideWork): void;
   /**
    * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
    * To be told only of a password that was right.
@@ -49,6 +46,12 @@ export interface Shop {
   afterLogIn(customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
+
+/**
+ * Work on the shop after the request that began it. What it throws is noted; before the shop closes it is told to stop and waited
+ * for.
+ */
+export type AsideWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
 
 /** Who asks. Both can be signed in at once; staff rights come first, a customer's identity only from the customer (D15). */
 export interface Caller {

@@ -79,7 +79,7 @@ export const importOperations = [
     example: { fileName: 'products.csv' },
     async handle({ file }, { shop, caller: { staff } }) {
       const begun = await beginImport(shop, staff, file.name);
-      shop.runAside((signal) => checkImport({ shop, ...begun, signal }, () => openSentFile(file)));
+      shop.runAside((whole, signal) => checkImport({ shop: whole, ...begun, signal }, () => openSentFile(file)));
       return { importId: begun.importId };
     },
   }),
@@ -154,7 +154,7 @@ async function begin(
   isConfirmed?: boolean,
 ) {
   const attempt = await beginStep(shop, importId, direction, isConfirmed);
-  shop.runAside((signal) => takeStep({ shop, importId, attempt, signal }, direction, staff));
+  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff));
   return 1;
 }
 

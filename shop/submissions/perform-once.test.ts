@@ -5,6 +5,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { newCustomer } from '../customers/testing/people.ts';
+import { sendImport, settled } from '../product-files/testing/sent-import.ts';
 import { submissions } from './tables.ts';
 
 const SAVE = '/api/Product/SaveProduct';
@@ -16,10 +17,10 @@ const part = (name: string, stockLevel = 4) => ({
 });
 
 /** Sends it as a form does: with the key of its submission. */
-async function send({ app }: TestShop, token: string, key: string, body: object) {
+async function send({ app }: TestShop, token: string, key: string, body: object, url = SAVE) {
   const answer = await app.inject({
     method: 'POST',
-    url: SAVE,
+    url,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
     payload: body,
   });
@@ -85,6 +86,18 @@ describe('one submission, one effect', () => {
     await send(shop, token, 'press-5', { ...part('ONCE-5'), productStatus: 1 });
     const found = await shop.api.get('/api/Product/GetProductBySearch/ONCE-5/1');
     expect(found.body.map(({ productName }: { productName: string }) => productName)).toContain('ONCE-5');
+  });
+
+  test('what goes on after the answer begins once the submission is kept: an import is applied', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const { id } = await sendImport(shop, staff, 'productID,productName,productPriceDollar,stockLevel\n0,ONCE-10,10.00,4\n');
+    const apply = () => send(shop, staff.token, 'press-11', { importId: id }, '/api/Import/ApplyImport');
+    expect(await Promise.all([apply(), apply()])).toEqual([
+      { status: 200, body: 1 },
+      { status: 200, body: 1 },
+    ]);
+    expect(await settled(staff, id)).toMatchObject({ state: 'applied', trouble: null });
+    expect(await named(shop, 'ONCE-10')).toBe(1);
   });
 
   test('a key is forgotten after a day', async ({ shop }) => {

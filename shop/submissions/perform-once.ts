@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Database, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
-import type { Caller, Shop } from '../frame/shop.ts';
+import type { AsideWork, Caller, Shop } from '../frame/shop.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
 import { message } from '../kernel/message.ts';
@@ -29,11 +29,12 @@ export async function performOnce<Input, Output>(
 
   const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
-  let isChanged = false;
+  let after = nothingAfter();
   const work = async (db: Database) => {
+    after = nothingAfter();
     const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
     if (earlier !== undefined) return answerAgain(operation, earlier);
-    const inner = innerShop(shop, db, () => (isChanged = true));
+    const inner = innerShop(shop, db, after);
     const answer = await perform(operation, input, { ...context, shop: inner });
     if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
     return answer;
@@ -41,9 +42,18 @@ export async function performOnce<Input, Output>(
   // Done twice it comes to the same: the key is taken, or the answer found.
   const output = await shop.bridge(() => aroundTransactions(shop.db, work));
   // What is kept in memory is read again once it is true for everybody.
-  if (isChanged) await shop.refreshHot();
+  if (after.isChanged) await shop.refreshHot();
+  for (const aside of after.aside) shop.runAside(aside);
   return output;
 }
+
+/** What waits for the transaction to be committed. */
+interface After {
+  isChanged: boolean;
+  aside: AsideWork[];
+}
+
+const nothingAfter = (): After => ({ isChanged: false, aside: [] });
 
 type Submission = Pick<typeof submissions.$inferSelect, 'sender' | 'key' | 'operation'>;
 
@@ -89,7 +99,7 @@ function senderOf({ staff, customer }: Caller): string | null {
 }
 
 /** The shop as the work inside of the transaction sees it. */
-function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
+function innerShop(shop: Shop, db: Shop['db'], after: After): Shop {
   return {
     db,
     files: shop.files,
@@ -99,10 +109,14 @@ function innerShop(shop: Shop, db: Shop['db'], onChange: () => void): Shop {
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
     speechIn: shop.speechIn,
-    refreshHot: async () => onChange(),
+    async refreshHot() {
+      after.isChanged = true;
+    },
     throttle: (...given) => shop.throttle(...given),
     bridge: async (work) => work(), // within a transaction: all of it is done again, or nothing
-    runAside: (work) => shop.runAside(work),
+    runAside(work) {
+      after.aside.push(work);
+    },
     recognise: (...given) => shop.recognise(...given),
     afterLogIn: (...given) => shop.afterLogIn(...given),
     log: (...given) => shop.log(...given),

@@ -1,5 +1,4 @@
 import { useWholeAddress } from '../public-url.tsx';
-import { useIsVisitors } from '../shell/shell.ts';
 import styles from './breadcrumb.module.css';
 import { StructuredData } from './structured-data.tsx';
 
@@ -18,7 +17,6 @@ interface BreadcrumbProps {
 
 /** Where one is; the last step is this page. */
 export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
-  const isVisitors = useIsVisitors();
   return (
     <nav aria-label={label} className={styles.breadcrumb}>
       <ol>
@@ -32,7 +30,7 @@ export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
-      {indexed && isVisitors ? <WayForSearch steps={steps} /> : null}
+      {indexed ? <WayForSearch steps={steps} /> : null}
     </nav>
   );
 }

@@ -21,8 +21,9 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
     <>
       <title>{`${title} · ${t('shell.name')}`}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
-      {canonical === undefined ? <meta name="robots" content="noindex" /> : null}
-      {canonical === undefined || !isVisitors ? null : (
+      {canonical === undefined || !isVisitors ? (
+        <meta name="robots" content="noindex" />
+      ) : (
         <Shared title={title} description={description} canonical={canonical} picture={picture} />
       )}
     </>

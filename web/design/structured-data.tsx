@@ -1,5 +1,8 @@
-/** What a page is about, for search engines (schema.org). It is data, never run; a '<' in it can't end the element. */
+import { useIsVisitors } from '../shell/shell.ts';
+
+/** What a page of visitors is about, for search engines (schema.org): they never sign in. It is data, never run; a '<' in it can't end the element. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  if (!useIsVisitors()) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

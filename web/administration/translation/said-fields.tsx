@@ -22,7 +22,7 @@ export function SaidFields({ text, values, errors }: SaidFieldsProps) {
       <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
       <div className={styles.languages}>
         <div className={styles.english}>
-          <h3>{languageName('en')}</h3>
+          <p className={styles.language}>{languageName('en')}</p>
           <p lang="en">{english}</p>
           <SaidBy uses={uses} things={things} />
         </div>
