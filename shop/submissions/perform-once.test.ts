@@ -90,7 +90,11 @@ describe('one submission, one effect', () => {
 
   test('what goes on after the answer begins once the submission is kept: an import is applied', async ({ shop }) => {
     const staff = await shop.asStaff();
-    const { id } = await sendImport(shop, staff, 'productID,productName,productPriceDollar,stockLevel\n0,ONCE-10,10.00,4\n');
+    const { id } = await sendImport(
+      shop,
+      staff,
+      'productID,productName,productPriceDollar,stockLevel\n0,ONCE-10,10.00,4\n',
+    );
     const apply = () => send(shop, staff.token, 'press-11', { importId: id }, '/api/Import/ApplyImport');
     expect(await Promise.all([apply(), apply()])).toEqual([
       { status: 200, body: 1 },
