@@ -20,6 +20,8 @@ export interface Bench extends BenchOptions {
   shopUrl: string;
   /** The same shop in two processes. */
   pairUrl: string;
+  /** The same shop as the role that owns the tables: nothing holds it to the rows of one company (docs/decisions/0030). */
+  unwalledUrl: string;
   /** One session for each connection. */
   tokens: readonly string[];
   folder: string;
@@ -50,6 +52,7 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
   const productPage = `/product?id=${sample.productId}`;
   const list = `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/1`;
   const listing = `/api/Product/GetListing?categoryGuid=${sample.categoryGuid}`;
+  const filtered = sample.filters.map((filters) => `${listing}&filters=${encodeURIComponent(filters)}`);
   const read =
     (...addresses: string[]): Measure =>
     (what) =>
@@ -62,9 +65,8 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     'visitor: list of 18, API, kept': (what) => visitorAnswer(bench, what, list),
     'customer: list of 18, API': read(list),
     'customer: list with its filters': read(listing),
-    'customer: list, filtered by two values': read(
-      ...sample.filters.map((filters) => `${listing}&filters=${encodeURIComponent(filters)}`),
-    ),
+    'customer: list, filtered by two values': read(...filtered),
+    'customer: list, filtered by two values, alone': (what) => besideTheWhole(alone, what, listing, filtered),
     'customer: product detail, API': read(`/api/Product/GetProductDetail/${sample.productId}`),
     'visitor: catalogue page, not kept': (what) => visitorPage(bench, what, page),
     'visitor: product page, not kept': (what) => visitorPage(bench, what, productPage),
@@ -84,10 +86,17 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     // After it, so that the basket that a customer's pages show is a small one again in the next round.
     'add to basket': (what) => addToBasket(bench, what, recording, sample),
     'whole order of 5 lines': (what) => wholeOrder(bench, what, recording, sample),
+    'add to basket, beside no wall': (what) => besideNoWall(bench, what, 1, () => basketRequests(sample)),
+    'whole order of 5 lines, beside no wall': async (what) => {
+      const addressIds = await addressesOf(bench.url, bench.connections);
+      return besideNoWall(bench, what, ORDER_LINES + 1, (connection) =>
+        orderRequests(sample, addressIds[connection % addressIds.length] ?? 0),
+      );
+    },
   };
 }
 
-interface Sample {
+export interface Sample {
   categoryGuid: string;
   productId: number;
   /** Two hundred from all over the catalogue. */
@@ -101,7 +110,7 @@ interface Sample {
   filters: readonly string[];
 }
 
-async function sampleOf(url: string): Promise<Sample> {
+export async function sampleOf(url: string): Promise<Sample> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{
@@ -172,7 +181,7 @@ async function visitorAnswer(bench: Bench, what: string, address: string): Promi
   }
 }
 
-const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
+export const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
 const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
 
 /** How many of many addresses the raw driver asks in turn. */
@@ -202,6 +211,19 @@ async function customerRead(
     ...measured(what, ours, { name: `raw driver, ${each} statements`, rate: ceiling * recorded.length }),
     statements: [...new Map(statements.map((statement) => [statement.text, statement])).values()],
   };
+}
+
+/** How long somebody waits for a list that is filtered, beside the same list as it is (I1). */
+async function besideTheWhole(
+  bench: Bench,
+  what: string,
+  whole: string,
+  filtered: readonly string[],
+): Promise<Measurement> {
+  const asked = (addresses: readonly string[]) => () => addresses.map((path): Request => ({ method: 'GET', path }));
+  const ceiling = await runLoad({ ...bench, url: bench.shopUrl, requests: asked([whole]) });
+  const ours = await runLoad({ ...bench, url: bench.shopUrl, requests: asked(filtered) });
+  return measured(what, ours, { name: 'the whole list', rate: ceiling.rate });
 }
 
 /** A pasted list of a thousand part numbers against the raw driver running its statements (G1). */
@@ -272,7 +294,12 @@ async function addToBasket(bench: Bench, what: string, recording: RecordingShop,
   const guid = randomUUID();
   const [productId = 0] = sample.buyable;
   const statements = await recording.statementsOf((api) => api.post('/api/Cart/CreateCartItem', item(guid, productId)));
-  const requests = (): Request[] => [
+  const varying = { guid, productIds: [productId], ...sample };
+  return againstPgbench(bench, what, statements, varying, () => basketRequests(sample));
+}
+
+export function basketRequests(sample: Sample): Request[] {
+  return [
     {
       method: 'POST',
       path: '/api/Cart/CreateCartItem',
@@ -280,7 +307,19 @@ async function addToBasket(bench: Bench, what: string, recording: RecordingShop,
       setupRequest: (request) => ({ ...request, body: JSON.stringify(item(randomUUID(), anyOf(sample.buyable))) }),
     },
   ];
-  return againstPgbench(bench, what, statements, { guid, productIds: [productId], ...sample }, requests);
+}
+
+/** What the second wall between companies costs a call that writes: the same requests where no policy holds. */
+async function besideNoWall(
+  bench: Bench,
+  what: string,
+  requestsEach: number,
+  requests: (connection: number) => Request[],
+): Promise<Measurement> {
+  const without = await runLoad({ ...bench, url: bench.unwalledUrl, requests });
+  const { rate, p99Ms } = await runLoad({ ...bench, url: bench.shopUrl, requests });
+  const ceiling = { name: 'the owner of the tables', rate: without.rate / requestsEach };
+  return measured(what, { rate: rate / requestsEach, p99Ms }, ceiling);
 }
 
 /** One quantity changed and the basket read again, as its page does: the small basket is the ceiling of the large one. */

@@ -7,6 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 
 export interface StartedServer {
   url: string;
+  pid: number;
   /** From its start until it served. */
   readyMs: number;
   /** Resident memory in megabytes. */
@@ -27,6 +28,7 @@ export async function startServerProcess(
   const url = await addressOf(child);
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs: Math.round(performance.now() - begun),
     memory: () => residentMegabytes(child.pid ?? 0),
     async stop() {

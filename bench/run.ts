@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { grantRights } from '#platform/database/grant-rights.ts';
+import { createDatabase, databaseUrl, dropDatabase, prepareShopRole } from '#platform/database/testing/templates.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
@@ -32,12 +33,14 @@ async function main(options: BenchOptions): Promise<void> {
   try {
     await createDatabase(server.adminUrl, NAME, 'template1');
     const url = databaseUrl(server.adminUrl, NAME);
+    const shopUrl = databaseUrl(await prepareShopRole(server.adminUrl), NAME);
     console.log(`Making a catalogue of ${options.products.toLocaleString('en-US')} products …`);
     await fill(url, options);
+    await grantRights(url, shopUrl);
     const tokens = await openBuyers(url, options.connections);
-    const start = (processes: string) =>
+    const start = (processes: string, servesAs = shopUrl) =>
       startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
-        DATABASE_URL: url,
+        DATABASE_URL: servesAs,
         DATA_DIR: path.join(folder, 'data'),
         PORT: '0',
         LOG_LEVEL: 'warn',
@@ -46,13 +49,15 @@ async function main(options: BenchOptions): Promise<void> {
       });
     const shop = await start('1');
     const pair = await start('2');
+    const unwalled = await start('1', url);
     try {
       await pause(REST_MS);
       const idleMegabytes = await shop.memory();
       const rounds: Measurement[][] = [];
       for (let round = 1; round <= options.rounds; round++) {
         console.log(`Round ${round} of ${options.rounds} …`);
-        rounds.push(await measureRound({ ...options, url, shopUrl: shop.url, pairUrl: pair.url, tokens, folder }));
+        const urls = { url, shopUrl: shop.url, pairUrl: pair.url, unwalledUrl: unwalled.url };
+        rounds.push(await measureRound({ ...options, ...urls, tokens, folder }));
       }
       const report = [
         `# ${options.products.toLocaleString('en-US')} products, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
@@ -76,6 +81,7 @@ async function main(options: BenchOptions): Promise<void> {
     } finally {
       await shop.stop();
       await pair.stop();
+      await unwalled.stop();
       await dropDatabase(server.adminUrl, NAME);
     }
   } finally {

@@ -8,13 +8,10 @@ import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
 
-/** Of another company what the example names in a field: said at the field. */
-const NAMES_IN_A_FIELD = new Set(['POST /Approval/NameDeputy']);
-
 const statusFor = (operation: AnyOperation, caller: CallerName): number => {
   const { access, example } = operation;
-  if (caller === 'other customer' && NAMES_IN_A_FIELD.has(operationKey(operation))) return 400;
-  if (caller === 'other customer' && access !== 'staff' && example?.ofOneCustomer === true) return 404;
+  if (caller === 'other customer' && access !== 'staff' && example?.ofOneCustomer !== undefined)
+    return example.ofOneCustomer === 'by a field' ? 400 : 404;
   if (access === 'everyone') return 200;
   if (caller === 'staff') return access === 'customer' ? 403 : 200;
   if (caller === 'customer') return access === 'staff' ? 403 : 200;

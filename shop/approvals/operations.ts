@@ -253,7 +253,7 @@ export const approvalOperations = [
     needs: 'approve',
     input: deputyDraft,
     answer: answerNumber,
-    example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' } },
+    example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' }, ofOneCustomer: 'by a field' },
     handle: nameDeputy,
   }),
 

@@ -46,10 +46,12 @@ export async function listing(request: ListingRequest, context: OperationContext
   const found = own === null ? searched : withOwn(searched, own);
   if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
   const list = await filteredList(chosen, found, context);
-  const narrowed =
+  const [narrowed, offered] = await Promise.all([
     list !== null && isOtherwise
-      ? await readFiltered(context.shop.db, list, filters, { ...range, last: refusedAwards(view) })
-      : null;
+      ? readFiltered(context.shop.db, list, filters, { ...range, last: refusedAwards(view) })
+      : null,
+    list === null ? null : filtersOf(context.shop, list, filters),
+  ]);
   const products = narrowed?.products ?? found.products;
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
@@ -61,7 +63,7 @@ export async function listing(request: ListingRequest, context: OperationContext
     replaced,
     exactId: found.exactId,
     counted: narrowed === null ? found.counted : { count: narrowed.total, isMore: false },
-    filters: list === null ? null : await filtersOf(context.shop, list, filters),
+    filters: offered,
     filteredOut:
       list === null || narrowed === null || !isNarrowed(filters)
         ? 0
@@ -267,7 +269,7 @@ async function filteredList(
 }
 
 async function byName(list: ProductList, range: RowRange): Promise<Listed> {
-  return { ...NONE, products: await list.read(range) };
+  return { ...NONE, products: range.limit === 0 ? [] : await list.read(range) };
 }
 
 function countOf(categoryId: number, { categories }: CatalogueView): number {

@@ -68,8 +68,8 @@ export interface ExampleRequest {
   readonly body?: unknown;
   /** The name of the file that goes with a form. */
   readonly fileName?: string;
-  /** It is about things of one customer: another's call is answered with 404. */
-  readonly ofOneCustomer?: true;
+  /** It is about things of one customer: another's call is answered with 404; with 400 where a field names them. */
+  readonly ofOneCustomer?: true | 'by a field';
 }
 
 /** Who is behind a call that the access let through. */

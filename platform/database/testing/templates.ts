@@ -28,7 +28,8 @@ export async function prepareTemplates(adminUrl: string): Promise<string> {
   return shopUrl;
 }
 
-async function prepareShopRole(adminUrl: string): Promise<string> {
+/** The role that shops serve with, under a new password. @returns the server's address as that role */
+export async function prepareShopRole(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl);
   url.username = SHOP_ROLE;
   url.password = randomBytes(12).toString('hex');
