@@ -19,6 +19,9 @@ export interface SavedOwnNumbers {
 
 export const ownNumberPaths = {
   list: get<OwnNumbersRequest, ListPage<OwnPartNumber>>('/OwnNumber/GetOwnNumbers'),
+  ofCompany: get<OwnNumbersRequest & { companyId: number }, ListPage<OwnPartNumber>>(
+    '/OwnNumber/GetOwnNumbersOfCompany/{companyId}',
+  ),
   /** Up to 1,000 at once; those that are right are saved, the others say why not (H6). */
   save: post<{ rows: readonly TypedOwnNumber[] }, SavedOwnNumbers>('/OwnNumber/SaveOwnNumbers'),
   /** The rows of a CSV or XLSX file, for the call above; nothing is saved. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
+import type { Shop } from '../frame/shop.ts';
 import { telling } from '../frame/telling.ts';
-import { typedText } from '../frame/typed-input.ts';
+import { idNumber, typedText } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '../own-numbers/own-number.ts';
 import { pageOfOwnNumbers } from '../own-numbers/own-number-writes.ts';
-import { ownNumberPaths } from '../own-numbers/paths.ts';
+import { ownNumberPaths, type OwnNumbersRequest } from '../own-numbers/paths.ts';
 import { ownNumbersIn } from './own-number-rows.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './read-file.ts';
 import { saveOwnNumbers } from './save-own-numbers.ts';
@@ -50,13 +51,17 @@ export const ownNumberOperations = [
     input: pageRequest.extend({ search: typedText.default('') }),
     answer: answerListOfOurs(ownPartNumber),
     example: { query: { search: 'HL', page: 1, pageSize: 20 } },
-    handle: ({ search = '', page = 1, pageSize = WHOLE_LIST }, { shop, caller }) =>
-      pageOfOwnNumbers(shop.db, {
-        companyId: caller.customer.companyId,
-        search,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
+    handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
+  }),
+
+  operation(ownNumberPaths.ofCompany, {
+    tag: 'OwnNumber',
+    summary: 'What a company calls the parts, by its number (H6, H7).',
+    access: 'staff',
+    input: pageRequest.extend({ companyId: idNumber('company'), search: typedText.default('') }),
+    answer: answerListOfOurs(ownPartNumber),
+    example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
+    handle: ({ companyId, ...request }, { shop }) => readOwnNumbers(shop, companyId, request),
   }),
 
   operation(ownNumberPaths.save, {
@@ -84,3 +89,11 @@ export const ownNumberOperations = [
     handle: async ({ file }) => ownNumbersIn(await recordsOfFile(file)),
   }),
 ];
+
+function readOwnNumbers(
+  { db }: Shop,
+  companyId: number,
+  { search = '', page = 1, pageSize = WHOLE_LIST }: OwnNumbersRequest,
+) {
+  return pageOfOwnNumbers(db, { companyId, search, limit: pageSize, offset: (page - 1) * pageSize });
+}

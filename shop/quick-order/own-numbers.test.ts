@@ -55,6 +55,17 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await save(caller, ['HL-9', 'DB-0150'], ['', 'DB-0200'])).toMatchObject({ savedRows: 0, refused: [] });
   });
 
+  test('is read by staff, of the company that they ask for alone (H7)', async ({ shop }) => {
+    const [caller, other, staff] = [await buyer(shop), await buyer(shop), await shop.asStaff()];
+    await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200']);
+    await save(other, ['HL-1', 'DB-0200']);
+    const { companyId } = caller.customer;
+    const read = await staff.get(`/api/OwnNumber/GetOwnNumbersOfCompany/${companyId}?page=1&pageSize=1`);
+    expect(read.body).toMatchObject([{ ownNumber: 'HL-1', productName: 'DB-0150' }]);
+    expect(read.headers['x-total-count']).toBe('2');
+    expect((await other.get(`/api/OwnNumber/GetOwnNumbersOfCompany/${companyId}`)).status).toBe(403);
+  });
+
   test('is swapped with another part’s, or passed round, within one list', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-3', 'DB-0250-BV']);

@@ -6,6 +6,8 @@ import { documentPaths } from '#shop/documents/paths.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import type { OwnPartNumber } from '#shop/own-numbers/own-number.ts';
+import { ownNumberPaths } from '#shop/own-numbers/paths.ts';
 import { type CompanyTimeline, timelinePaths } from '#shop/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
@@ -16,10 +18,14 @@ export interface CompanyView {
   /** The newest of each. */
   orders: ListPage<OrderHeader>;
   documents: ListPage<OrderDocument>;
+  /** By number; all of them where the address asks for that. */
+  ownNumbers: ListPage<OwnPartNumber>;
   timeline: CompanyTimeline;
 }
 
 const SHOWN = 10;
+const ALL = 1000;
+
 /** The company that the address names by `id=`. */
 export async function readCompany({ request, context }: PageArgs): Promise<CompanyView> {
   const { searchParams } = new URL(request.url);
@@ -31,14 +37,16 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
     throw asked.refusal.status === 404 || asked.refusal.status === 400 ? unknown() : new RefusedError(asked.refusal);
   const company = asked.output;
   const { companyId } = company;
-  const [orders, documents, timeline, { items: countries }] = await Promise.all([
+  const pageSize = searchParams.get('numbers') === 'all' ? ALL : SHOWN;
+  const [orders, documents, ownNumbers, timeline, { items: countries }] = await Promise.all([
     context.call(staffOrderPaths.list, { companyId, pageSize: SHOWN }),
     context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),
+    context.call(ownNumberPaths.ofCompany, { companyId, pageSize }),
     context.call(timelinePaths.ofCompany, { companyId, before }),
     context.call(deliveryPaths.countries, {}),
   ]);
   const countryName = countries.find((country) => country.id === company.countryId)?.name ?? '';
-  return { company, countryName, orders, documents, timeline };
+  return { company, countryName, orders, documents, ownNumbers, timeline };
 }
 
 function unknown() {

@@ -11,15 +11,16 @@ import { Members } from './members.tsx';
 import { MemberNote } from './member-note.tsx';
 import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
+import { OwnNumbers } from './own-numbers.tsx';
 import { type CompanyView, readCompany } from './read-company.ts';
 import { Terms } from './terms.tsx';
 
 export const loader = readCompany;
 export const action = changeCompany;
 
-/** All of one company: members, terms, limits, orders, documents, notes and what happened (H7). */
+/** All of one company: members, terms, limits, orders, documents, own numbers, notes and what happened (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, timeline } = useLoaderData<CompanyView>();
+  const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<CompanyView>();
   const answer = useActionData<CompanyAnswer>();
   const { companyId, members } = company;
   return (
@@ -34,6 +35,7 @@ export function Component() {
           <OrderFor members={members} answer={answer} />
           <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
           <CompanyDocuments documents={documents} />
+          <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />
         </div>
         <div className={layout.side}>
           <Terms company={company} countryName={countryName} />

@@ -4,6 +4,7 @@ import {
   translationEditing,
   type TranslatedText,
 } from '#shop/catalogue-editing/translations/paths.ts';
+import { translatedKinds } from '#shop/catalogue/translated-kind.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
@@ -37,13 +38,22 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     });
     const [first] = items;
     if (first === undefined) throw new Response(null, { status: 404 });
-    return { texts: items, thing: first.things.find(({ thing }) => thing === of)?.name ?? of, next: null };
+    return {
+      texts: items.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      thing: first.things.find(({ thing }) => thing === of)?.name ?? of,
+      next: null,
+    };
   }
   const [text, lacking] = await Promise.all([
     context.call(translationEditing.read, { textKey }),
     context.call(translationEditing.list, { missing: 'any', pageSize: 2 }),
   ]);
   return { texts: [text], thing: null, next: lacking.items.find(({ key }) => key !== textKey)?.key ?? null };
+}
+
+/** As its own form asks for them: the name before the introduction, that before the details. */
+function placeOf({ kinds }: TranslatedText): number {
+  return Math.min(...kinds.map((kind) => translatedKinds.indexOf(kind)));
 }
 
 export async function action({ request, context }: PageActionArgs) {

@@ -16,7 +16,7 @@ interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
 export function SaidFields({ text, values, errors }: SaidFieldsProps) {
   const { key, english, kinds, uses, things, missing, formerly = null } = text;
   const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
-  const isLong = english.length > 60 || english.includes('\n');
+  const isLong = english.length > A_LINE || english.includes('\n');
   return (
     <fieldset className={styles.text}>
       <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
@@ -50,10 +50,13 @@ export function SaidFields({ text, values, errors }: SaidFieldsProps) {
   );
 }
 
-/** As many lines as the English would take, within reason. */
+/** So many letters of English are a line of a narrow column in the language that says it longest. */
+const A_LINE = 22;
+
+/** As many lines as the text takes, within reason. */
 function rowsFor(english: string): number {
-  const lines = english.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 34)), 0);
-  return Math.min(Math.max(lines, 3), 20);
+  const lines = english.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / A_LINE)), 0);
+  return Math.min(lines, 20);
 }
 
 /** One text is translated once for all that say it: whoever changes it is to know them. */
