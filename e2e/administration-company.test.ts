@@ -13,7 +13,7 @@ test.for([
     await page.getByRole('link', { name: 'The whole company: members, orders, documents' }).click();
     await page.getByRole('heading', { name: 'Harbour Label Company Ltd', level: 1 }).waitFor();
     await page.getByRole('row', { name: /Alison Marsh.*Manager.*Any amount.*Active/s }).waitFor();
-    await page.getByRole('row', { name: 'HL-77120 DB-0150' }).waitFor();
+    await page.getByRole('heading', { name: 'Own part numbers (0)' }).waitFor();
     await page.getByLabel('About').selectOption('Alison Marsh');
     await page.getByLabel('Note', { exact: true }).fill(`Rings before ten, ${how}.`);
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -17,7 +17,7 @@ test('a part is translated from its own form, with what is missing marked, and i
   await intro.getByLabel('German').fill('Prüfling für Zwiebelfische');
   await staff.getByRole('button', { name: 'Save' }).click();
   await staff.getByText('Saved: pages and search say it at once').waitFor();
-  expect(await intro.getByText('Not translated yet').count()).toBe(3);
+  await expect.poll(() => intro.getByText('Not translated yet').count()).toBe(3);
 
   const reader = await visits.visitor();
   await reader.goto(`${shop.url}/de/search?keyword=Zwiebelfisch`);
