@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['kernel', 'frame', 'reference-data'],
   identity: ['kernel', 'frame', 'outbox', 'audit', 'settings', 'accounts'],
   customers: ['kernel', 'frame', 'outbox', 'reference-data', 'audit', 'catalogue', 'accounts', 'identity'],
-  companies: ['kernel', 'frame', 'outbox', 'audit', 'accounts', 'identity'],
+  companies: ['kernel', 'frame', 'outbox', 'reference-data', 'audit', 'accounts', 'identity'],
   'own-numbers': ['kernel', 'frame', 'catalogue', 'accounts'],
   pricing: ['kernel', 'frame', 'audit', 'settings', 'identity'],
   searched: ['kernel', 'frame', 'audit', 'catalogue'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { languages } from '#texts/languages.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
@@ -78,13 +79,7 @@ describe('the header (A2)', () => {
     const page = await visits.visitor();
     await page.goto('/');
     await header(page).getByText('Welcome to Pressline').waitFor();
-    expect(await languageMenu(page).locator('option').allTextContents()).toEqual([
-      'English',
-      'Français',
-      'Deutsch',
-      'Italiano',
-      'Español',
-    ]);
+    expect(await languageMenu(page).locator('option').allTextContents()).toEqual(Object.values(languages));
     expect(await header(page).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(await header(page).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/create-account');
     await header(page).getByRole('button', { name: 'Basket, 0 items' }).waitFor();

@@ -155,17 +155,17 @@ test('a language is kept for mails and pages of an account, in every browser (N2
   const elsewhere = await shop.app.inject({ url: '/News', headers: { cookie: `token=${customer.token}` } });
   expect([elsewhere.headers['content-language'], elsewhere.body.includes('<html lang="fr"')]).toEqual(['fr', true]);
 
-  const refused = await customer.post('/api/User/ChooseLanguage', { language: 'nl' });
+  const refused = await customer.post('/api/User/ChooseLanguage', { language: 'xx' });
   expect(refused.status).toBe(400);
 });
 
 test('refusals of the API are said in the language that is asked for (D46)', async ({ shop }) => {
   const asked = (language: string) =>
     shop.app.inject({ url: '/api/Cart/GetCurrentCart', headers: { 'accept-language': language } });
-  const [german, dutch] = await Promise.all([asked('de'), asked('nl')]);
+  const [german, unknown] = await Promise.all([asked('de'), asked('xx')]);
   const own = JSON.parse(readFileSync(path.join(TEXTS, 'de/refusals.json'), 'utf8'));
   expect(german.json().detail).toBe(own['refusal.log-in']);
-  expect(dutch.json().detail).toBe('Please log in first.');
+  expect(unknown.json().detail).toBe('Please log in first.');
 });
 
 test('countries are named and sorted in the language of the page; the documented answer stays English (N1)', async ({
@@ -203,10 +203,7 @@ test('a page in a language names the others, and is its own canonical address (N
   expect(links.map(([, language = 'itself', address = '']) => [language, new URL(address).pathname])).toEqual([
     ['itself', '/it/News'],
     ['en', '/News'],
-    ['fr', '/fr/News'],
-    ['de', '/de/News'],
-    ['it', '/it/News'],
-    ['es', '/es/News'],
+    ...TRANSLATED_LANGUAGES.map((language) => [language, `/${language}/News`]),
   ]);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { Language } from './languages.ts';
-import { TRANSLATED_LANGUAGES } from './translated-languages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from './translated-languages.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -58,13 +58,13 @@ describe.for(TRANSLATED_LANGUAGES)('what is said in %s', (language) => {
 });
 
 /** The trade's words, as the catalogue's texts have to say them (N4): the English, and what stands for it in each language. */
-const TERMS = [
+const TERMS: readonly (readonly [english: RegExp, said: Readonly<Record<TranslatedLanguage, RegExp>>])[] = [
   [/\bblades?\b/i, { de: /rakel|messer/i, fr: /racle|lame/i, it: /racl|lam/i, es: /rasqueta|cuchill|hoja/i }],
   [/\banilox\b/i, { de: /rasterwalze/i, fr: /anilox/i, it: /anilox/i, es: /anilox/i }],
   [/mounting tape/i, { de: /montageklebeband/i, fr: /adhésif/i, it: /biadesiv/i, es: /cinta/i }],
   [/(?<!quartz )\bplates?\b/i, { de: /klischee/i, fr: /cliché|montage/i, it: /cliché/i, es: /cliché/i }],
   [/\bgears?\b/i, { de: /zahnr/i, fr: /pignon/i, it: /ingranagg/i, es: /engranaj/i }],
-] as const;
+];
 
 test.for(TERMS)('the sample catalogue says %s in the words of the trade (N4)', ([english, said]) => {
   const rows = sampleTexts().filter((row) => english.test(row['english'] ?? ''));

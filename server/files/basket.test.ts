@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
+import { basketExport } from '#shop/cart/cart-export.ts';
+import { headingsIn } from '#shop/quick-order/headings.ts';
+import { readText } from '#shop/quick-order/read-rows.ts';
+import { isLanguage, languages } from '#texts/languages.ts';
+import { speechIn } from '../speech.ts';
 import { test } from '../testing/test-shop.ts';
 
 test('the own basket leaves line by line for a spreadsheet, at today’s prices (G6)', async ({ shop }) => {
@@ -40,3 +45,38 @@ test('nobody else’s: without a session a person is led to the login and back, 
   const person = await shop.app.inject({ url: '/Basket.csv', headers: { accept: 'text/html,*/*' } });
   expect([person.statusCode, person.headers.location]).toEqual([302, '/login?next=%2FBasket']);
 });
+
+test.for([
+  ['de', 'Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Ihre Nummer'],
+  ['fr', 'Référence,Largeur,Désignation,N° de série,Machine,Quantité,Prix,Montant,Devise,Votre référence'],
+  ['it', 'Codice articolo,Larghezza,Descrizione,Matricola,Macchina,Quantità,Prezzo,Totale riga,Valuta,Suo codice'],
+  ['es', 'Referencia,Ancho,Descripción,N.º de serie,Máquina,Cantidad,Precio,Total de la línea,Moneda,Su referencia'],
+] as const)(
+  'in %s it speaks its reader’s language, and the quick order reads it back (G1, N1)',
+  async ([language, headings], { shop }) => {
+    const { token, ...us } = await shop.as('us@converter.test');
+    const wanted = [
+      { part: 'TT-1015-25', variant: '50 mm', quantity: 2 },
+      { part: 'DB-0150', quantity: 3 },
+    ];
+    const guid = await cartWith(shop, us, ...wanted);
+    const cookie = `token=${token}; cart=${guid}`;
+    const { body } = await shop.app.inject({ url: `/${language}/Basket.csv`, headers: { cookie } });
+    expect(body.replace('\uFEFF', '').split('\r\n')[0]).toBe(headings);
+    expect(body).not.toContain('Doctor blade');
+    expect(readText(body.replace('\uFEFF', '')).rows.slice(-2)).toEqual([
+      { part: 'TT-1015-25', width: '50 mm', quantity: '2' },
+      { part: 'DB-0150', width: '', quantity: '3' },
+    ]);
+  },
+);
+
+test.for(Object.keys(languages).filter(isLanguage))(
+  'the quick order knows its columns by their headings in %s (G1, N5)',
+  (language) => {
+    const { say } = speechIn(language);
+    const headings = basketExport.headings.map((heading) => (typeof heading === 'string' ? heading : say(heading)));
+    const columns = headingsIn(headings)?.columns ?? [];
+    expect([columns.indexOf('part'), columns.indexOf('width'), columns.indexOf('quantity')]).toEqual([0, 1, 5]);
+  },
+);

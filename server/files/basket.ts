@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { basketExport } from '#shop/cart/cart-export.ts';
 import { basketOwnerOf } from '#shop/cart/cart-queries.ts';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
+import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
+import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
 
 /** `/Basket.csv`: what the signed-in customer is about to buy (G6). */
@@ -13,9 +15,11 @@ export function mountBasket(app: FastifyInstance, shop: RunningShop): void {
     protectedFile(
       shop,
       () => '/Basket',
-      async (_, reply, { customer, cartGuid }) => {
+      async (request, reply, caller) => {
+        const { customer, cartGuid } = caller;
         if (customer === null) throw new NotSignedInError();
-        return sendCsv(reply, shop, basketExport, { ...basketOwnerOf(customer), cartGuid });
+        const speech = speechIn(languageOfPage(request, caller));
+        return sendCsv(reply, shop, basketExport, { ...basketOwnerOf(customer), cartGuid }, speech);
       },
     ),
   );

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { test } from '../testing/test-shop.ts';
 
 describe('what search engines read', () => {
@@ -40,10 +41,7 @@ describe('what search engines read', () => {
     const { body: robots } = await shop.api.get('/robots.txt');
     expect([...String(robots).matchAll(/^Sitemap: .*\/(\S+)$/gm)].map(([, file]) => file)).toEqual([
       'sitemap.xml',
-      'sitemap-fr.xml',
-      'sitemap-de.xml',
-      'sitemap-it.xml',
-      'sitemap-es.xml',
+      ...TRANSLATED_LANGUAGES.map((language) => `sitemap-${language}.xml`),
     ]);
   });
 

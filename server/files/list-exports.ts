@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
+import type { Speech } from '#shop/kernel/speech.ts';
 import { parseInput, requireAccess } from '#shop/frame/operation.ts';
 import { SPREADSHEET_CSV } from '#shop/frame/spreadsheet-csv.ts';
 import { readCaller } from '../http/caller.ts';
@@ -25,24 +26,26 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       const { file } = request.params as { file: string };
       const list = exports.find(({ name }) => `${name}.csv` === file.toLowerCase());
       if (list === undefined) throw new NotFoundError('export');
-      return sendCsv(reply, shop, list, parseInput(list.input, request.query));
+      const speech = speechIn(languageOfPage(request, caller));
+      return sendCsv(reply, shop, list, parseInput(list.input, request.query), speech);
     } catch (error) {
       return refuseExport(request, reply, error);
     }
   });
 }
 
-/** Sends a list for a spreadsheet, row after row as they are read. */
+/** Sends a list for a spreadsheet, row after row as they are read, in the language of whoever reads it. */
 export function sendCsv<Question>(
   reply: FastifyReply,
   shop: RunningShop,
   list: ListExport<Question>,
   question: Question,
+  speech: Speech,
 ): FastifyReply {
-  const rows = Readable.from(list.cells(shop, question));
+  const rows = Readable.from(list.cells(shop, question, speech));
   const csv = stringify({
     header: true,
-    columns: [...list.headings],
+    columns: list.headings.map((heading) => (typeof heading === 'string' ? heading : speech.say(heading))),
     ...SPREADSHEET_CSV,
   });
   rows.on('error', (error) => {

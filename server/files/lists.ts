@@ -22,7 +22,7 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
     '/List.csv',
     protectedFile(shop, page, async (request, reply, caller) => {
       const { listId } = await seenList(request, caller, shop);
-      return sendCsv(reply, shop, partListExport, { listId });
+      return sendCsv(reply, shop, partListExport, { listId }, speechIn(languageOfPage(request, caller)));
     }),
   );
 

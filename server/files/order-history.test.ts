@@ -40,3 +40,15 @@ test('without a session a person is led to the login and back, a program is told
   const person = await shop.app.inject({ url: `${address}?search=DB`, headers: { accept: 'text/html,*/*' } });
   expect([person.statusCode, person.headers.location]).toEqual([302, '/login?next=%2FOrder-History%3Fsearch%3DDB']);
 });
+
+test('a German reads it in German, parts too (N1, N3)', async ({ shop }) => {
+  const { token, ...germany } = await shop.as('de@converter.test');
+  const id = await orderOf(shop, germany, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
+  const headers = { cookie: `token=${token}` };
+  const { body } = await shop.app.inject({ url: `/de${address}?search=MA00${id}`, headers });
+  const [headings, line] = body.replace('\uFEFF', '').split('\r\n');
+  expect(headings).toBe(
+    'Auftragsnummer,Datum,Ihre Bestellnummer,Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kostenstelle,Bedarfsnummer,Gewünscht bis,Ihre Nummer',
+  );
+  expect(line).toMatch(/,DB-0150,,"?Rakelmesser /);
+});

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
 import { parseInput } from '#shop/frame/operation.ts';
 import { historyExport } from '#shop/orders/history-export.ts';
+import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
+import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
 
 /** `/Order-History.csv?search=`: the orders that the signed-in member sees, those that the page shows (A26, B11). */
@@ -13,11 +15,12 @@ export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void
     protectedFile(
       shop,
       ({ search = '' }) => `/Order-History?search=${encodeURIComponent(search)}`,
-      async (request, reply, { customer }) => {
+      async (request, reply, caller) => {
+        const { customer } = caller;
         if (customer === null) throw new NotSignedInError();
         const { search } = request.query as { search?: unknown };
         const question = parseInput(historyExport.input, { reader: customer, search });
-        return sendCsv(reply, shop, historyExport, question);
+        return sendCsv(reply, shop, historyExport, question, speechIn(languageOfPage(request, caller)));
       },
     ),
   );

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
 import { ownNumberExport } from '#shop/own-numbers/own-number-export.ts';
+import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
+import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
 
 /** `/Own-Numbers.csv`: what the company of the signed-in member calls the parts; it can be read in again (H6). */
@@ -12,9 +14,11 @@ export function mountOwnNumbers(app: FastifyInstance, shop: RunningShop): void {
     protectedFile(
       shop,
       () => '/Company/Part-Numbers',
-      async (_, reply, { customer }) => {
+      async (request, reply, caller) => {
+        const { customer } = caller;
         if (customer === null) throw new NotSignedInError();
-        return sendCsv(reply, shop, ownNumberExport, { companyId: customer.companyId });
+        const speech = speechIn(languageOfPage(request, caller));
+        return sendCsv(reply, shop, ownNumberExport, { companyId: customer.companyId }, speech);
       },
     ),
   );

@@ -28,7 +28,6 @@ import {
 } from '../../platform/database/columns.ts';
 import type { Language } from '../../texts/languages.ts';
 import { CATEGORY_ROLES } from './category-fields.ts';
-import { SYNONYM_LANGUAGES } from './synonym.ts';
 import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
 import type { TranslatedKind } from './translated-kind.ts';
 import type { Award } from './visibility.ts';
@@ -451,13 +450,13 @@ export const searchSynonyms = pgTable(
   {
     id: identity(),
     word: text().notNull(), // one or several, as they are typed
-    language: text({ enum: SYNONYM_LANGUAGES }).notNull(),
+    language: text().$type<Language>().notNull(),
     means: text().notNull(), // in the catalogue's words; a comma between several meanings
     version: version(),
   },
   (t) => [
     uniqueIndex('search_synonyms_word').on(sql`lower(${t.word})`, t.language),
     check('search_synonyms_text', sql`${t.word} <> '' and ${t.means} <> ''`),
-    check('search_synonyms_language', sql`${t.language} in ('en', 'de', 'fr', 'it', 'es')`),
+    check('search_synonyms_language', sql`${t.language} ~ '^[a-z]{2}$'`),
   ],
 );

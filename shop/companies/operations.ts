@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COST_CENTRE_MAX, FIELD_RULES, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { answerNumber, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import {
   asNumber,
@@ -17,6 +17,7 @@ import { issue } from '../kernel/issue.ts';
 import type { Minor } from '../kernel/money.ts';
 import { MEMBER_ROLES } from '../kernel/member-role.ts';
 import { typedAmount } from '../kernel/typed-amount.ts';
+import { placedInWords } from '../reference-data/address-in-words.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';
 import { joinErrors } from './join-rules.ts';
@@ -30,6 +31,7 @@ import {
   type LimitsSave,
   MEMBER_NOTE_MAX,
   type MemberSave,
+  type OwnCompany,
 } from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
@@ -168,6 +170,7 @@ export const companyOperations = [
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
     }),
+    inWords: companyInWords,
   }),
 
   operation(companyPaths.save, {
@@ -271,6 +274,7 @@ export const companyOperations = [
     refuses: [404],
     example: { path: { companyId: 1 } },
     handle: readCompany,
+    inWords: companyInWords,
   }),
 
   operation(companyPaths.addNote, {
@@ -347,3 +351,11 @@ export const companyOperations = [
     handle: joinCompany,
   }),
 ];
+
+/** With its address as the reader writes addresses (N1). */
+function companyInWords<Company extends Omit<OwnCompany, 'memberRole'>>(
+  company: Company,
+  { shop, speech }: Reader,
+): Company {
+  return placedInWords(company, shop.hot(), speech.language);
+}

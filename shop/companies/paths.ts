@@ -13,6 +13,8 @@ export interface OwnCompany extends OrderFieldRules {
   town: string;
   postcode: string;
   countryId: number;
+  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  townLines?: readonly string[];
   currency: CurrencyId;
   memberRole: MemberRole;
   /** Whether buyers see all orders of the company, not their own alone (H5). */

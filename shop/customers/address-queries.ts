@@ -12,7 +12,10 @@ export interface AddressOwner {
 }
 
 /** What is written of an address; the owner never changes. */
-export type AddressText = Omit<DeliveryAddress, 'id' | 'customerId' | 'countryName' | 'isDefault' | 'version'>;
+export type AddressText = Omit<
+  DeliveryAddress,
+  'id' | 'customerId' | 'countryName' | 'townLines' | 'isDefault' | 'version'
+>;
 
 /** One page of a company's addresses, the most recently saved first (A16). */
 export async function listAddresses(

@@ -3,10 +3,11 @@ import { keywordRefusal } from '../frame/keyword.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
-import type { OperationContext, Reader } from '../frame/operation.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { answerMade } from '../frame/saved.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
 import { examples } from './examples.ts';
+import { accountInWords, deliveryAddressInWords } from './account-in-words.ts';
 import { accountSaveInput, activationInput, ownAccountInput, registrationInput } from './account-input.ts';
 import { findAccount, listAccounts, searchAccounts } from './account-queries.ts';
 import { activate } from './activate.ts';
@@ -14,7 +15,6 @@ import { addressInput, defaultAddressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { removeOwnAddress, setDefaultAddress } from './own-addresses.ts';
 import { type CustomerKey, customerKey, requireCustomerId, requireMember } from '../accounts/customer-key.ts';
-import { withCountryIn } from '../reference-data/country-name.ts';
 import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
@@ -57,10 +57,7 @@ const oneAccount = {
   input: z.object({ customerId: customerKey }),
   answer: answerOf(accountWire),
   handle: readAccount,
-  inWords: (account: CustomerAccount, reader: Reader) => ({
-    ...named(account, reader),
-    addresses: account.addresses.map((address) => named(address, reader)),
-  }),
+  inWords: accountInWords,
 } as const;
 
 export const customersOperations = [
@@ -169,7 +166,10 @@ export const customersOperations = [
     example: { path: { customerId: 1 } },
     handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
       listAddresses(context.shop.db, (await requireMember(customerId, context)).companyId, { page, pageSize }),
-    inWords: (page, reader) => ({ ...page, items: page.items.map((address) => named(address, reader)) }),
+    inWords: (page, reader) => ({
+      ...page,
+      items: page.items.map((address) => deliveryAddressInWords(address, reader)),
+    }),
   }),
 
   operation(addressPaths.read, {
@@ -187,7 +187,7 @@ export const customersOperations = [
       if (address === undefined) throw new NotFoundError('delivery-address');
       return address;
     },
-    inWords: named,
+    inWords: deliveryAddressInWords,
   }),
 
   operation(addressPaths.save, {
@@ -232,14 +232,6 @@ export const customersOperations = [
     handle: setDefaultAddress,
   }),
 ];
-
-/** With the name of its country as the reader calls it (N1). */
-function named<Placed extends { countryId: number; countryName: string }>(
-  placed: Placed,
-  { shop, speech }: Reader,
-): Placed {
-  return withCountryIn(placed, shop.hot(), speech.language);
-}
 
 async function readAccount({ customerId }: { customerId: CustomerKey }, context: OperationContext) {
   const account = await findAccount(context.shop.db, await requireCustomerId(customerId, context));

@@ -20,6 +20,8 @@ export interface DeliveryAddress {
   postcode: string;
   countryId: number;
   countryName: string;
+  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  townLines?: readonly string[];
   /** The one that the checkout begins with; of a customer's, at most one. */
   isDefault: boolean;
   /** Sent back with a save, so that a save on top of somebody else's is noticed. */
@@ -56,6 +58,8 @@ export interface CustomerAccount {
   telephone: string;
   countryId: number;
   countryName: string;
+  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  townLines?: readonly string[];
   currency: CurrencyId;
   priceClass: PriceClass;
   adminContact: AdminContact;

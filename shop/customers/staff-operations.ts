@@ -6,6 +6,7 @@ import { currencies } from '../kernel/money.ts';
 import { answerListOf, answerNumber, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber, typedLines, typedTick } from '../frame/typed-input.ts';
+import { accountInWords } from './account-in-words.ts';
 import { declineRegistration } from './decline-registration.ts';
 import { customerList } from './staff-customer-list.ts';
 import { type CustomerQuestion, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
@@ -35,6 +36,7 @@ export const staffCustomerOperations = [
     answer: answerListOf(accountWire),
     example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, customerList, question),
+    inWords: (page, reader) => ({ ...page, items: page.items.map((account) => accountInWords(account, reader)) }),
   }),
 
   operation(staffCustomerPaths.decline, {

@@ -1,25 +1,31 @@
 import type { ZodType } from 'zod';
 import type { ListQuestion } from './list-question.ts';
 import type { Shop } from './shop.ts';
+import type { Message } from '../kernel/message.ts';
+import type { Speech } from '../kernel/speech.ts';
 import { everyRow, type StaffList } from './staff-list.ts';
 
 /** What stands in one cell: a number stays one in a spreadsheet, null is empty. */
 export type Cell = string | number | null;
 
-/** A list of the administration as a file for spreadsheets: staff only. */
+/** A list as a file for spreadsheets. */
 export interface ListExport<Question = unknown> {
   /** 'orders' is /Administration/export/orders.csv. */
   readonly name: string;
   readonly input: ZodType<Question>;
-  readonly headings: readonly string[];
-  /** Every row of the list, whatever page is asked for. */
-  cells(this: void, shop: Shop, question: Question): AsyncIterable<Cell[]>;
+  /**
+   * What its columns are called. Of a file that people read, in their language (N1). Text is the same for everybody: in the files that the
+   * shop reads in again, where it is what the columns are known by, and in those of the administration.
+   */
+  readonly headings: readonly (string | Message)[];
+  /** Every row of the list, whatever page is asked for, in the words of whoever reads it. */
+  cells(this: void, shop: Shop, question: Question, speech: Speech): AsyncIterable<Cell[]>;
 }
 
 /** A column of an export: its heading, and what its cells hold. Amounts are written with their two places: 12.5. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row, shop: Shop) => Cell];
 
-/** The same list as on the screen, with the same question: search, filters and order. */
+/** A list of the administration, for staff: the same as on the screen, with the same question: search, filters and order. */
 export function listExport<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   name: string,
   input: ZodType<Question>,

@@ -5,6 +5,7 @@ import { idNumber } from '../frame/typed-input.ts';
 import { answerRequest } from './answer-request.ts';
 import { askForChange, withdrawRequest } from './ask-for-change.ts';
 import { correctOrder } from './correct-order.ts';
+import { orderInWords } from '../orders/order-in-words.ts';
 import { listCarriers } from './carrier-queries.ts';
 import { listChangedOrders } from './changed-orders.ts';
 import {
@@ -161,6 +162,7 @@ export const fulfilmentOperations = [
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readVersions(shop.db, { orderId, reader: staff === null ? customer : null }),
+    inWords: orderInWords,
   }),
 
   operation(fulfilmentPaths.askForChange, {

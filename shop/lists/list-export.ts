@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ListExport } from '../frame/list-export.ts';
 import { listLines } from './line-queries.ts';
 
-/** A list for a spreadsheet; the file can be read in again as it is, notes and all (G4). Whose it is, the door has asked. */
+/**
+ * A list for a spreadsheet; the file can be read in again as it is, notes and all (G4), so its headings are the same in
+ * every language. Whose it is, the door has asked.
+ */
 export const partListExport: ListExport<{ listId: number }> = {
   name: 'list',
   input: z.object({ listId: z.int() }),

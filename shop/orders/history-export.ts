@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dayInZone } from '../kernel/calendar-day.ts';
+import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { message } from '../kernel/message.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import type { Cell, ListExport } from '../frame/list-export.ts';
 import type { OrderHeader, OrderItem } from './order.ts';
@@ -10,38 +12,34 @@ const ORDERS_AT_ONCE = 200;
 
 const reader: z.ZodType<OrderReader> = z.object({ id: z.int(), companyId: z.int(), seesAll: z.boolean() });
 
-/** The orders that a member sees, for a spreadsheet, line by line, the newest first; what the history shows (A26). */
+/** The orders that a member sees, for a spreadsheet, line by line, the newest first; what the history shows (A26, N1). */
 export const historyExport: ListExport<{ reader: OrderReader; search?: string | undefined }> = {
   name: 'order-history',
   input: z.object({ reader, search: z.string().trim().max(100).optional() }),
   headings: [
-    'Order',
-    'Date',
-    'PO No.',
-    'Part number',
-    'Width',
-    'Description',
-    'Serial',
-    'Machine',
-    'Quantity',
-    'Price',
-    'Line total',
-    'Currency',
-    'Cost centre',
-    'Requisition No.',
-    'Wanted by',
-    'Own number',
+    message('sheet.column.order'),
+    message('sheet.column.day'),
+    message('sheet.column.po-number'),
+    message('sheet.column.part-number'),
+    message('sheet.column.width'),
+    message('sheet.column.description'),
+    message('sheet.column.serial'),
+    message('sheet.column.machine'),
+    message('sheet.column.quantity'),
+    message('sheet.column.price'),
+    message('sheet.column.line-total'),
+    message('sheet.column.currency'),
+    message('sheet.column.cost-centre'),
+    message('sheet.column.requisition'),
+    message('sheet.column.wanted-by'),
+    message('sheet.column.own-number'),
   ],
-  async *cells(shop, filter) {
+  async *cells(shop, filter, speech) {
     for (let page = 1; ; page += 1) {
       const { items } = await listOrders(shop.db, filter, { page, pageSize: ORDERS_AT_ONCE });
-      const lines = Map.groupBy(
-        await listLinesOf(
-          shop.db,
-          items.map(({ id }) => id),
-        ),
-        ({ orderId }) => orderId,
-      );
+      const ids = items.map(({ id }) => id);
+      const said = await partsInWords(await listLinesOf(shop.db, ids), { shop, speech });
+      const lines = Map.groupBy(said, ({ orderId }) => orderId);
       for (const order of items) {
         for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone);
       }

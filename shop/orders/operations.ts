@@ -156,6 +156,7 @@ export const orderOperations = [
           : { customerId: await requireCustomerId(customerId, context) };
       return listOrders(shop.db, { ...whose, search }, { page, pageSize });
     },
+    inWords: orderInWords,
   }),
 
   operation(orderPaths.boughtBefore, {

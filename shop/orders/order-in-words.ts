@@ -10,7 +10,10 @@ interface Reader {
   readonly speech: Speech;
 }
 
-/** An order, or what holds one, as its reader's pages, mails and papers say it: its parts (N3), and where it goes (N1). */
+/**
+ * An order, or what holds one, as its reader's pages, mails and papers say it: its parts (N3), and where it goes (N1). Beside an address
+ * that is put so stands the order's own text, which is what staff correct.
+ */
 export async function orderInWords<Output>(output: Output, reader: Reader): Promise<Output> {
   const { language } = reader.speech;
   if (language === FALLBACK_LANGUAGE) return output;
@@ -22,10 +25,16 @@ export async function orderInWords<Output>(output: Output, reader: Reader): Prom
 function eachAddress(value: unknown, written: (address: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => eachAddress(each, written));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const isMoved = 'what' in value && value.what === 'address'; // a change of where an order goes (L5)
   return Object.fromEntries(
-    Object.entries(value).map(([member, held]) => [
-      member,
-      member === 'deliveryAddress' && typeof held === 'string' ? written(held) : eachAddress(held, written),
-    ]),
+    Object.entries(value).flatMap(([member, held]) => {
+      if (typeof held !== 'string') return [[member, eachAddress(held, written)]];
+      if (isMoved && (member === 'before' || member === 'after')) return [[member, written(held)]];
+      if (member !== 'deliveryAddress') return [[member, held]];
+      return [
+        [member, written(held)],
+        ['addressAsKept', held],
+      ];
+    }),
   );
 }

@@ -28,6 +28,8 @@ export interface Order extends OrderFields {
   email: string;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
+  /** The order's own text of it, where that is put into its reader's words (N1). */
+  addressAsKept?: string;
   currency: CurrencyId;
   couponCode: string | null;
   goodsMinor: Minor;

@@ -7,6 +7,7 @@ import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../fr
 import { listPage } from '../frame/staff-list.ts';
 import { idNumber, typedLines } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
+import { orderInWords } from './order-in-words.ts';
 import { findNeighbours } from './order-neighbours.ts';
 import { orderList } from './staff-order-list.ts';
 import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
@@ -35,6 +36,7 @@ export const staffOrderOperations = [
     answer: answerListOf(listedSaleWire),
     example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, orderList, question),
+    inWords: orderInWords,
   }),
 
   operation(staffOrderPaths.neighbours, {

@@ -1,14 +1,8 @@
 import type { Language } from '#texts/languages.ts';
+import type { HotData } from '../frame/hot-data.ts';
 import type { Country } from './country.ts';
 import { countryName } from './country-name.ts';
-
-/** Where the postcode stands before the town, on one line with it. */
-const POSTCODE_FIRST = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU MC ME NL NO PL PT RO RS SE SI SK SM TR VA'.split(' '),
-);
-
-/** Where it stands behind, on one line too. Elsewhere it has a line of its own, as in the United Kingdom. */
-const POSTCODE_LAST = new Set(['AU', 'CA', 'NZ', 'US']);
+import { townLinesIn } from './postal-order.ts';
 
 /**
  * An address as an order keeps it, as its reader writes addresses (N1): the country by its name in their language, town and postcode in
@@ -20,11 +14,28 @@ export function addressInWords(address: string, countries: Iterable<Country>, la
   const [town = '', postcode = '', name = ''] = lines.slice(-3);
   const country = [...countries].find((each) => each.name === name);
   if (lines.length < 4 || country === undefined) return address;
-  return [...lines.slice(0, -3), ...inOrder(town, postcode, country), countryName(country, language)].join('\n');
+  return [...lines.slice(0, -3), ...townLinesIn(country, town, postcode), countryName(country, language)].join('\n');
 }
 
-function inOrder(town: string, postcode: string, { iso2 }: Country): string[] {
-  if (!/\d/.test(postcode)) return [town, postcode];
-  if (POSTCODE_FIRST.has(iso2)) return [`${postcode} ${town}`];
-  return POSTCODE_LAST.has(iso2) ? [`${town} ${postcode}`] : [town, postcode];
+/** What lies somewhere: a company, or where goods go. */
+interface Placed {
+  town?: string;
+  region?: string;
+  postcode: string;
+  countryId: number;
+  countryName?: string;
+  townLines?: readonly string[];
+}
+
+/** The same of an address in its parts: `addressLines` writes it. One in a country that the shop does not know stays. */
+export function placedInWords<Place extends Placed>(
+  place: Place,
+  { countryById }: Pick<HotData, 'countryById'>,
+  language: Language,
+): Place {
+  const country = countryById.get(place.countryId);
+  if (country === undefined) return place;
+  const { town = '', region = town, postcode } = place;
+  const named = place.countryName === undefined ? {} : { countryName: countryName(country, language) };
+  return { ...place, ...named, townLines: townLinesIn(country, region, postcode) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesIn, countryName, withCountryIn } from './country-name.ts';
+import { countriesIn, countryName } from './country-name.ts';
 import { firstCountries } from './first-countries.ts';
 
 const [egypt, germany, albania] = [67, 85, 3].map((id) => firstCountries().find((country) => country.id === id));
@@ -25,9 +25,4 @@ test('every country of the list has a name in every language, and English keeps 
 test('a list is sorted as its language sorts', () => {
   const list = [germany, albania, egypt].flatMap((country) => country ?? []);
   expect(countriesIn(list, 'de').map(({ name }) => name)).toEqual(['Ägypten', 'Albanien', 'Deutschland']);
-});
-
-test('what lies in a country that the list does not have keeps its name', () => {
-  const placed = { countryId: 9999, countryName: 'Ruritania' };
-  expect(withCountryIn(placed, { countryById: new Map() }, 'de')).toBe(placed);
 });

@@ -1,5 +1,4 @@
 import type { Language } from '#texts/languages.ts';
-import type { HotData } from '../frame/hot-data.ts';
 import type { Country } from './country.ts';
 
 const made = new Map<Language, Intl.DisplayNames>();
@@ -17,14 +16,4 @@ export function countriesIn(countries: readonly Country[], language: Language): 
   return countries
     .map((country) => ({ ...country, name: countryName(country, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
-}
-
-/** Something that lies in a country, which is named in the language. */
-export function withCountryIn<Placed extends { countryId: number; countryName: string }>(
-  placed: Placed,
-  { countryById }: Pick<HotData, 'countryById'>,
-  language: Language,
-): Placed {
-  const country = countryById.get(placed.countryId);
-  return country === undefined ? placed : { ...placed, countryName: countryName(country, language) };
 }

@@ -1,14 +1,13 @@
-import type { SYNONYM_LANGUAGES, Synonym } from '../../catalogue/synonym.ts';
+import type { Language } from '#texts/languages.ts';
+import type { Synonym } from '../../catalogue/synonym.ts';
 import type { ListPage } from '../../frame/list-page.ts';
 import type { ListQuestion } from '../../frame/list-question.ts';
 import { get, post } from '../../frame/path.ts';
 
-export type SynonymLanguage = (typeof SYNONYM_LANGUAGES)[number];
-
 /** What people of the trade call a thing in one language, as staff keep it (I2). */
 export interface StaffSynonym extends Synonym {
   id: number;
-  language: SynonymLanguage;
+  language: Language;
   version: number;
 }
 
@@ -19,7 +18,7 @@ export const synonymSorts = ['word', 'language', 'means', 'number'] as const;
 export type SynonymSort = (typeof synonymSorts)[number];
 
 /** Searched by word or meaning. */
-export type SynonymQuestion = ListQuestion<SynonymSort> & { language?: SynonymLanguage | undefined };
+export type SynonymQuestion = ListQuestion<SynonymSort> & { language?: Language | undefined };
 
 /** For staff. */
 export const synonymEditing = {

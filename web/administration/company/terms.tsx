@@ -1,5 +1,6 @@
 import type { CompanyForStaff } from '#shop/companies/paths.ts';
 import { currencies } from '#shop/kernel/money.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './company.module.css';
@@ -7,8 +8,8 @@ import styles from './company.module.css';
 /** What the company buys at, and where it is; changed on the page of one of its members. */
 export function Terms({ company, countryName }: { company: CompanyForStaff; countryName: string }) {
   const yesOrNo = (is: boolean) => t(is ? 'staff-company.yes' : 'staff-company.no');
-  const { line1, line2, town, postcode, members } = company;
-  const address = [line1, line2, town, postcode, countryName].filter((line) => line !== '').join(', ');
+  const { members } = company;
+  const address = inOneLine(addressLines({ ...company, countryName }));
   const facts = [
     [t('staff-company.address'), address],
     [t('staff-company.currency'), currencies[company.currency].code],

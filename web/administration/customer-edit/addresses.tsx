@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { t } from '../staff-text.ts';
@@ -40,7 +41,7 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
         {customer.addresses.map((address) => (
           <li key={address.id}>
             <p className={styles.line}>
-              <span>{lineOf(address)}</span>
+              <span>{inOneLine(addressLines(address))}</span>
               <a
                 href={href(String(address.id))}
                 aria-label={t('customer.address-edit-one', { name: address.contactName })}
@@ -64,8 +65,4 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
       {open === 'new' ? form(null) : <a href={href('new')}>{t('customer.address-add')}</a>}
     </section>
   );
-}
-
-function lineOf({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
-  return [contactName, line1, line2, region, postcode, countryName].filter((part) => part !== '').join(', ');
 }

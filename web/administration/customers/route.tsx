@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
 import { type CustomerQuestion, staffCustomerPaths } from '#shop/customers/staff-paths.ts';
 import type { ListPage } from '#shop/frame/list-page.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -41,7 +42,7 @@ const columns = (): readonly Column<CustomerAccount>[] => [
     key: 'address',
     label: t('customers.address'),
     clip: true,
-    cell: (customer) => <span title={homeAddress(customer)}>{homeAddress(customer)}</span>,
+    cell: (customer) => <HomeAddress {...customer} />,
   },
   {
     key: 'mailing',
@@ -92,15 +93,15 @@ export function Component() {
   );
 }
 
-function homeAddress({ line1, line2, town, postcode, countryName }: CustomerAccount): string {
-  return [line1, line2, town, postcode, countryName].filter((line) => line !== '').join(', ');
+function HomeAddress(customer: CustomerAccount) {
+  const line = inOneLine(addressLines(customer));
+  return <span title={line}>{line}</span>;
 }
 
-function Delivery({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress) {
-  const lines = [contactName, line1, line2, region, postcode, countryName].filter((line) => line !== '');
+function Delivery(address: DeliveryAddress) {
   return (
     <>
-      <span className={styles.label}>{t('customers.delivers-to')}</span> {lines.join(', ')}
+      <span className={styles.label}>{t('customers.delivers-to')}</span> {inOneLine(addressLines(address))}
     </>
   );
 }

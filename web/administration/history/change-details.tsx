@@ -1,5 +1,6 @@
 import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
-import { formatNumber } from '../staff-figures.ts';
+import { isLanguage } from '#texts/languages.ts';
+import { formatNumber, languageName } from '../staff-figures.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 
@@ -46,6 +47,7 @@ function isNothing(value: unknown): boolean {
 
 /** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
 function wordsOf(name: string): string {
+  if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // of a translation (N3)
   const key = `audit.field.${name}`;
   if (isFieldWord(key)) return t(key);
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

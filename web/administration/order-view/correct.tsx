@@ -66,7 +66,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
             label={t('correct.address-text')}
             hint={t('correct.address-hint')}
             rows={5}
-            {...field('deliveryAddress', order.deliveryAddress)}
+            {...field('deliveryAddress', order.addressAsKept ?? order.deliveryAddress)}
           />
           <TextField
             label={t('correct.po')}

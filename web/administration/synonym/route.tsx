@@ -10,6 +10,7 @@ import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
+import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 type SynonymField = 'word' | 'language' | 'means';
@@ -82,7 +83,7 @@ export function Component() {
               <SelectField label={t('synonyms.language')} {...field('language')}>
                 {SYNONYM_LANGUAGES.map((language) => (
                   <option key={language} value={language}>
-                    {t(`synonyms.language.${language}`)}
+                    {languageName(language)}
                   </option>
                 ))}
               </SelectField>

@@ -10,6 +10,7 @@ import { ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
+import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<StaffSynonym>> {
@@ -22,7 +23,7 @@ const columns = (): readonly Column<StaffSynonym>[] => [
     key: 'language',
     label: t('synonyms.language'),
     sortable: true,
-    cell: ({ language }) => t(`synonyms.language.${language}`),
+    cell: ({ language }) => languageName(language),
   },
   { key: 'means', label: t('synonyms.means'), sortable: true, cell: ({ means }) => means },
 ];
@@ -44,7 +45,7 @@ export function Component() {
           label={t('synonyms.language')}
           name="language"
           present={query.get('language') ?? ''}
-          choices={SYNONYM_LANGUAGES.map((language) => [language, t(`synonyms.language.${language}`)])}
+          choices={SYNONYM_LANGUAGES.map((language) => [language, languageName(language)])}
         />
       </ListTools>
       <ListTable

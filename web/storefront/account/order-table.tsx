@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#shop/orders/order.ts';
+import { inOneLine } from '#shop/reference-data/address-lines.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
 import type { Translate } from '../../texts/texts.tsx';
@@ -49,7 +50,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
             </th>
             <td data-label={t('account.order-address')} className={styles.address}>
-              {inOneLine(order.deliveryAddress)}
+              {inOneLine(order.deliveryAddress.split('\n'))}
             </td>
             <td data-label={t('account.order-date')} className={styles.nowrap}>
               {day(new Date(order.placedAt), timeZone)}
@@ -94,11 +95,4 @@ function itemsIn({ productsBought }: OrderSummary, search: string, t: Translate<
   const named = names.slice(0, NAMED_ITEMS).join(', ');
   const count = names.length - NAMED_ITEMS;
   return count > 0 ? t('account.order-items-more', { names: named, count }) : named;
-}
-
-function inOneLine(address: string): string {
-  return address
-    .split('\n')
-    .filter((line) => line !== '')
-    .join(', ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -41,11 +41,11 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
         <option value="">{t('checkout.address-none')}</option>
         {addresses.map((known) => (
           <option key={known.id} value={known.id}>
-            {inOneLine(known)}
+            {inOneLine(addressLines(known))}
           </option>
         ))}
       </SelectField>
-      {address === null ? null : <p className={styles.chosen}>{inOneLine(address)}</p>}
+      {address === null ? null : <p className={styles.chosen}>{inOneLine(addressLines(address))}</p>}
       <noscript>
         <p>
           <Button type="submit" kind="secondary" name="intent" value="requote">
@@ -56,10 +56,6 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
       <AddressForm key={formKey} view={view} trouble={trouble} />
     </section>
   );
-}
-
-function inOneLine({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
-  return [contactName, line1, line2, region, postcode, countryName].filter((part) => part !== '').join(', ');
 }
 
 /** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */

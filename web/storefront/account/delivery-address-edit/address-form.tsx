@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
 import type { DeliveryAddress } from '#shop/customers/paths.ts';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
@@ -44,7 +45,9 @@ export function AddressForm({ start, version, trouble, countries }: AddressFormP
       <input type="hidden" name="version" value={trouble?.meanwhile?.version ?? version ?? ''} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       {trouble?.meanwhile === undefined ? null : (
-        <Notice kind="plain">{t('account.address-meanwhile', { address: inOneLine(trouble.meanwhile) })}</Notice>
+        <Notice kind="plain">
+          {t('account.address-meanwhile', { address: inOneLine(addressLines(trouble.meanwhile)) })}
+        </Notice>
       )}
       <div className={styles.fields}>
         <TextField label={t('account.contact-name')} {...line('contactName')} autoComplete="shipping name" />
@@ -71,8 +74,4 @@ export function AddressForm({ start, version, trouble, countries }: AddressFormP
       </div>
     </Form>
   );
-}
-
-function inOneLine({ contactName, line1, line2, region, postcode, countryName }: DeliveryAddress): string {
-  return [contactName, line1, line2, region, postcode, countryName].filter((text) => text !== '').join(', ');
 }

@@ -1,11 +1,11 @@
 import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { savedAddressErrors } from '#shop/customers/address-rules.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressPaths } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
-import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome } from '../../../refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, typedIn, typedOf } from '../../checkout/address-draft.ts';
@@ -37,15 +37,22 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id, ...version });
   if (asked.ok) return redirect('/Delivery-Addresses?saved=1');
   const said = messagesOf(asked.refusal, ADDRESS_FIELDS);
-  return refuse(
-    { ...said, ...unknownOutcome(asked.refusal), ...savedMeanwhile(asked.refusal) },
-    pageStatus(asked.refusal),
-  );
+  const meanwhile = await savedMeanwhile(asked.refusal, id, context);
+  return refuse({ ...said, ...unknownOutcome(asked.refusal), ...meanwhile }, pageStatus(asked.refusal));
 }
 
-/** The address as it is now, where it was saved in another window, or by a colleague, since the form was filled. */
-function savedMeanwhile({ code, details }: Refusal): Pick<AddressTrouble, 'meanwhile'> {
-  return code === 'save.stale' ? { meanwhile: details['current'] as DeliveryAddress } : {};
+/**
+ * The address as it is now, where it was saved in another window, or by a colleague, since the form was filled. It is read anew: what a
+ * refusal tells of it is in English (N1).
+ */
+async function savedMeanwhile(
+  { code }: Refusal,
+  addressId: number,
+  context: PageContext,
+): Promise<Pick<AddressTrouble, 'meanwhile'>> {
+  if (code !== 'save.stale') return {};
+  const asked = await context.ask(addressPaths.read, { addressId });
+  return asked.ok ? { meanwhile: asked.output } : {};
 }
 
 /** One delivery address: `?id=` of an own one, or nothing for a new one (A25, C4). */

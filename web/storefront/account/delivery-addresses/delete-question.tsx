@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useAccountText } from '../account-text.ts';
@@ -7,11 +8,10 @@ import { useAccountText } from '../account-text.ts';
 /** Asks before an address goes: it has an address of its own, so it needs no script. */
 export function DeleteQuestion({ address }: { address: DeliveryAddress }) {
   const t = useAccountText();
-  const { contactName, line1, line2, region, postcode, countryName } = address;
   return (
     <Notice kind="plain">
       <h2>{t('account.address-delete-ask')}</h2>
-      <p>{[contactName, line1, line2, region, postcode, countryName].filter((line) => line !== '').join(', ')}</p>
+      <p>{inOneLine(addressLines(address))}</p>
       <p>{t('account.address-delete-hint')}</p>
       <Form method="post" action="/Delivery-Addresses" className="row">
         <input type="hidden" name="delete" value={address.id} />

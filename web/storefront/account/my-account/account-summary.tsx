@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerAccount } from '#shop/customers/paths.ts';
+import { addressLines } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
@@ -18,7 +19,7 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
           <Fact label={t('account.email')}>{account.email}</Fact>
           <Fact label={t('account.telephone')}>{account.telephone}</Fact>
           <Fact label={t('account.details-address')}>
-            <Lines of={[account.line1, account.line2, account.town, account.postcode, account.countryName]} />
+            <Lines of={addressLines(account)} />
           </Fact>
           <Fact label={t('account.currency')}>{t(`account.currency-${account.currency}`)}</Fact>
           <Fact label={t('account.mailing-list')}>{t(account.subscribed ? 'account.yes' : 'account.no')}</Fact>
@@ -39,9 +40,7 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
           <p>{t('account.no-addresses-hint')}</p>
         ) : (
           <p>
-            <Lines
-              of={[latest.contactName, latest.line1, latest.line2, latest.region, latest.postcode, latest.countryName]}
-            />
+            <Lines of={addressLines(latest)} />
           </p>
         )}
         {latest === undefined ? (
@@ -68,11 +67,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Lines({ of }: { of: readonly string[] }) {
-  return of
-    .filter((line) => line !== '')
-    .map((line, index) => (
-      <span key={index} className={styles.line}>
-        {line}
-      </span>
-    ));
+  return of.map((line, index) => (
+    <span key={index} className={styles.line}>
+      {line}
+    </span>
+  ));
 }

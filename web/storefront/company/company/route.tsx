@@ -1,5 +1,6 @@
 import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
+import { addressLines } from '#shop/reference-data/address-lines.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -39,7 +40,6 @@ export function Component() {
   const trouble = fieldsTrouble === undefined ? answer : undefined;
   const isSaved = new URLSearchParams(useLocation().search).has('saved');
   const isManager = company.memberRole === 'manager';
-  const lines = [company.line1, company.line2, company.town, company.postcode].filter((line) => line !== '');
   return (
     <>
       <Head title={t('company.title')} />
@@ -53,7 +53,7 @@ export function Component() {
         <dd>{t(`company.role.${company.memberRole}`)}</dd>
         <dt>{t('account.details-address')}</dt>
         <dd>
-          {lines.map((line) => (
+          {addressLines(company).map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>
