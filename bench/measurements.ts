@@ -36,7 +36,7 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
   try {
     const results: Measurement[] = [];
     for (const [what, measure] of Object.entries(measures(bench, recording, sample)))
-      if (what.includes(bench.only)) results.push(...[await measure(what)].flat());
+      if (bench.only.split(',').some((part) => what.includes(part))) results.push(...[await measure(what)].flat());
     return results;
   } finally {
     await recording.close();

@@ -5,7 +5,7 @@ export interface BenchOptions {
   seconds: number;
   rounds: number;
   connections: number;
-  /** Only what has this in its name; '': everything. */
+  /** Only what has this in its name, or one of several parted by commas; '': everything. */
   only: string;
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { patience } from '#platform/testing/patience.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
+import { Colleagues } from './support/colleagues.ts';
 import { rounds } from './support/rounds.ts';
 import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop-process.ts';
 
@@ -49,5 +50,30 @@ test(
     });
     expect(await shop.stop()).toBe(0);
     expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
+  },
+);
+
+test(
+  'kill -9 of the server under requests for approval: each is there once, approved once, and nobody is written to twice (H3)',
+  { timeout: patience(120_000 + rounds * 60_000) },
+  async () => {
+    const environment = { DATA_DIR: newDataDir() };
+    const books = new Books(() => embeddedUrl(environment.DATA_DIR));
+    const colleagues = new Colleagues();
+    let shop = await startShop(environment);
+    await books.fillShelves();
+    for (let round = 0; round < rounds; round += 1) {
+      await colleagues.logIn(shop.url);
+      colleagues.start(BUYERS);
+      await colleagues.haveApproved(6 + 5 * (round % 5)); // never at the same point
+      await shop.kill();
+      expect(shop.faults()).toEqual([]);
+      await colleagues.stop();
+      shop = await startShop(environment);
+      await colleagues.logIn(shop.url);
+      await colleagues.sendAgain();
+      await colleagues.expectRight(books);
+    }
+    expect(await shop.stop()).toBe(0);
   },
 );
