@@ -25,10 +25,11 @@ const IN_FRONT: Readonly<Record<string, string>> = {
   stand_ins: 'by staff',
 };
 
-/** Everything from which keys lead to a company, however many tables lie between. */
+/** Everything that names a company, or from which keys lead to one, however many tables lie between. */
 const OF_COMPANIES = `
   with recursive reached (oid) as (
-    select 'companies'::regclass::oid
+    select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'company_id' and relkind = 'r' and relnamespace = 'public'::regnamespace or attrelid = 'companies'::regclass
     union
     select conrelid from pg_constraint join reached on confrelid = reached.oid where contype = 'f'
   )
