@@ -224,8 +224,9 @@ export const specifications = pgTable(
   },
   (t) => [
     unique('specifications_once').on(t.productId, t.variantId, t.attributeId, t.word).nullsNotDistinct(),
-    index('specifications_figure').on(t.attributeId, t.low, t.high),
-    index('specifications_word').on(t.attributeId, t.word),
+    // With the part behind what it is found by: the rows themselves are not read.
+    index('specifications_figure_part').on(t.attributeId, t.low, t.high, t.productId),
+    index('specifications_word_part').on(t.attributeId, t.word, t.productId),
     check('specifications_one_value', sql`num_nonnulls(${t.low}, ${t.word}, ${t.flag}) = 1`),
     check(
       'specifications_range',

@@ -110,7 +110,7 @@ const prepared = preparedOnce((db) => {
       with ${narrowing(shape)}
       select id as kept_id, count(*) over ()::integer as total, row_number() over (order by ${isLast}, ${orderOf(shape.sort)}) as position
       from left_over join products using (id)
-      where cardinality(met) = cardinality(${ASKED})
+      where met = ${ALL}
       order by position
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
     return db
@@ -138,8 +138,8 @@ const prepared = preparedOnce((db) => {
             select distinct stated.product_id, stated.attribute_id, stated.low, stated.high, stated.word collate "C" as word, stated.flag
             from left_over
             join specifications as stated on stated.product_id = left_over.id
-            where stated.attribute_id = any(${sql.placeholder('attributeIds')}::integer[]) and (cardinality(met) = cardinality(${ASKED})
-            or (stated.attribute_id = any(${ASKED}) and stated.attribute_id <> all(met)))
+            where stated.attribute_id = any(${sql.placeholder('attributeIds')}::integer[])
+              and (met = ${ALL} or (stated.attribute_id = any(${ASKED}) and met & ${bitOf(sql`stated.attribute_id`)} = 0))
           )
           select attribute_id, low, high,
             case when flag is null then word when flag then 'yes' else 'no' end as word, count(*)::integer as count
@@ -168,6 +168,10 @@ const prepared = preparedOnce((db) => {
 
 const ASKED = sql`${sql.placeholder('asked')}::integer[]`;
 
+/** Of the attributes that are asked for each has a bit; there are fewer than 63 (readFilters). */
+const bitOf = (attributeId: SQL) => sql`(1::bigint << (array_position(${ASKED}, ${attributeId}) - 1))`;
+const ALL = sql`((1::bigint << cardinality(${ASKED})) - 1)`;
+
 function nameOf({ branch, isSearch, isOfType, isFiltered }: Shape): string {
   const how = [isOfType ? 'type' : [], isFiltered ? 'narrowed' : []].flat();
   return [branch ?? 'everywhere', isSearch ? 'search' : 'list', ...how].join('_');
@@ -185,13 +189,13 @@ function byShape<Asked extends Shape, Query>(prepare: (shape: Asked) => Query): 
 }
 
 /**
- * listed: the whole list · left_over: its parts that meet all that is asked, or all but one attribute, and of which attributes they do.
+ * listed: the whole list · left_over: its parts that meet all that is asked, or all but one attribute, and which (`met`).
  * Conditions are looked up each in its own index, so that a page costs what they find and not what the list holds.
  */
 function narrowing(shape: Shape): SQL {
   const typeId = unplanned('typeId');
   if (!shape.isFiltered) {
-    const whole = sql`select listed.id, listed.rank, '{}'::integer[] as met from listed`;
+    const whole = sql`select listed.id, listed.rank, 0::bigint as met from listed`;
     const ofType = sql`${whole} join products using (id) where products.type_id = ${typeId}`;
     return sql`listed as (${listed(shape)}), left_over as (${shape.isOfType ? ofType : whole})`;
   }
@@ -199,7 +203,7 @@ function narrowing(shape: Shape): SQL {
   // An attribute is one of a single type, and parts measure nothing but what their type has.
   return sql`listed as (${listed(shape)}),
     wanted as (
-      select asked.*
+      select asked.*, ${bitOf(sql`asked.attribute_id`)} as bit
       from unnest(
         ${sql.placeholder('attributes')}::integer[], ${sql.placeholder('lows')}::numeric[],
         ${sql.placeholder('highs')}::numeric[], ${sql.placeholder('words')}::text[]
@@ -217,10 +221,10 @@ function narrowing(shape: Shape): SQL {
       )}
     ),
     matched as (
-      select product_id, array_agg(distinct attribute_id) as met
+      select product_id, bit_or(bit) as met
       from met
       group by product_id
-      having count(distinct attribute_id) >= greatest(cardinality(${ASKED}) - 1, 1)
+      having bit_count((${ALL} & ~bit_or(bit))::bit(64)) <= 1
     ),
     left_over as (
       select listed.id, listed.rank, matched.met
@@ -232,7 +236,7 @@ function narrowing(shape: Shape): SQL {
 /** The parts that meet a condition in one way; each is looked up by itself, whatever the planner thinks of how many there are. */
 function measuring(condition: SQL): SQL {
   return sql`
-    select product_id, wanted.attribute_id
+    select product_id, wanted.bit
     from wanted
     cross join lateral (
       select product_id from specifications as stated where stated.attribute_id = wanted.attribute_id and ${condition} offset 0
