@@ -22,7 +22,7 @@ import { TwoDatabases, type RunningDatabase } from './two-databases.ts';
 const NAME = 'pressline_scaling';
 const REST_MS = 3000;
 /** Of each process. */
-const WARM_SECONDS = 12;
+const WARM_SECONDS = 8;
 const RESULT = path.join(import.meta.dirname, '../build/bench-scaling.md');
 
 /** How the shop is run: so many processes, with the standby for reads or without. */
