@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayInZone } from '../kernel/calendar-day.ts';
+import { LINE_HEADINGS, lineCells } from '../cart/line-cells.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { message } from '../kernel/message.ts';
-import { currencies, toDecimal } from '../kernel/money.ts';
 import type { Cell, ListExport } from '../frame/list-export.ts';
 import type { OrderHeader, OrderItem } from './order.ts';
 import type { OrderReader } from './order-reader.ts';
@@ -20,15 +20,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     message('sheet.column.order'),
     message('sheet.column.day'),
     message('sheet.column.po-number'),
-    message('sheet.column.part-number'),
-    message('sheet.column.width'),
-    message('sheet.column.description'),
-    message('sheet.column.serial'),
-    message('sheet.column.machine'),
-    message('sheet.column.quantity'),
-    message('sheet.column.price'),
-    message('sheet.column.line-total'),
-    message('sheet.column.currency'),
+    ...LINE_HEADINGS,
     message('sheet.column.cost-centre'),
     message('sheet.column.requisition'),
     message('sheet.column.wanted-by'),
@@ -53,15 +45,7 @@ function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string): Cell[] 
     order.reference,
     dayInZone(new Date(order.placedAt), timeZone),
     order.purchaseOrderNumber,
-    line.productName,
-    line.variantDetails ?? '',
-    line.productIntro ?? line.productDetails,
-    line.serial,
-    line.machine,
-    line.quantity,
-    toDecimal(line.unitPriceMinor),
-    toDecimal(line.lineTotalMinor),
-    currencies[order.currency].code,
+    ...lineCells(line, line.productIntro ?? line.productDetails, order.currency),
     order.costCentre ?? '',
     order.requisitionNumber ?? '',
     order.wantedBy ?? '',

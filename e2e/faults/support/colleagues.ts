@@ -111,7 +111,7 @@ export class Colleagues {
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;
     const { orderNow } = (await this.#call('approver', 'GET', path)) as { orderNow: { stamp: string } | null };
-    // Of a request that was decided there is nothing to compare: what was sent then is sent again.
+    // Approved again it answers the same order, whatever the stamp.
     const approval = { approvalId, stamp: orderNow?.stamp ?? 'decided' };
     request.orderId = (await this.#call('approver', 'POST', '/api/Approval/ApproveRequest', approval)) as number;
   }

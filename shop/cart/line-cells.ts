@@ -1,0 +1,42 @@
+import type { Cell } from '../frame/list-export.ts';
+import { message } from '../kernel/message.ts';
+import { type CurrencyId, currencies, toDecimal } from '../kernel/money.ts';
+
+/** A line of a basket or an order, as far as a spreadsheet has it. */
+interface BoughtLine {
+  productName: string;
+  variantDetails: string | null;
+  serial: string;
+  machine: string;
+  quantity: number;
+  unitPriceMinor: number;
+  lineTotalMinor: number;
+}
+
+/** The columns that basket and history have in common, in their reader's language; the quick order knows them again (G1, N1). */
+export const LINE_HEADINGS = [
+  message('sheet.column.part-number'),
+  message('sheet.column.width'),
+  message('sheet.column.description'),
+  message('sheet.column.serial'),
+  message('sheet.column.machine'),
+  message('sheet.column.quantity'),
+  message('sheet.column.price'),
+  message('sheet.column.line-total'),
+  message('sheet.column.currency'),
+] as const;
+
+/** What stands below them; the width as it is given, since that is how the quick order finds it. */
+export function lineCells(line: BoughtLine, description: string, currency: CurrencyId): Cell[] {
+  return [
+    line.productName,
+    line.variantDetails ?? '',
+    description,
+    line.serial,
+    line.machine,
+    line.quantity,
+    toDecimal(line.unitPriceMinor),
+    toDecimal(line.lineTotalMinor),
+    currencies[currency].code,
+  ];
+}
