@@ -41,11 +41,16 @@ export function basketOwnerOf({ id, standIn }: Pick<SignedInCustomer, 'id' | 'st
  * for them has baskets of their own (H7).
  */
 export async function findCurrentCart(
-  db: Database,
+  db: Db,
   { customerId, staffId }: BasketOwner,
   browserGuid: string | null,
 ): Promise<StoredCart | undefined> {
-  return cartIn(await reads(db).current.execute({ customerId, staffId, browserGuid }));
+  const { ofMember, ofStaff } = reads(db);
+  return cartIn(
+    await (staffId === null
+      ? ofMember.execute({ customerId, browserGuid })
+      : ofStaff.execute({ customerId, browserGuid, staffId })),
+  );
 }
 
 /** The guid of the open cart with lines that the customer changed last (D11); not one that staff fill for them (H7). */
@@ -75,15 +80,19 @@ const reads = preparedOnce((db) => ({
     db,
     and(eq(carts.guid, sql.placeholder('guid')), eq(carts.customerId, sql.placeholder('customerId'))),
   ).prepare('own_cart'),
-  current: selectCart(db, eq(carts.id, currentCartId(db))).prepare('current_cart'),
+  ofMember: selectCart(db, eq(carts.id, currentCartId(db, isNull(carts.staffId)))).prepare('current_cart'),
+  ofStaff: selectCart(db, eq(carts.id, currentCartId(db, eq(carts.staffId, sql.placeholder('staffId'))))).prepare(
+    'current_cart_of_staff',
+  ),
   locked: selectCart(db, eq(carts.id, sql.placeholder('cartId'))).prepare('locked_cart'),
 }));
 
 /**
  * The browser's cart, looked up by its guid; only where that is not the customer's own and open, the newest one with lines,
- * by a walk along the index. One condition for both would read every cart of the customer, for each of their pages.
+ * by a walk along the index. One condition for both would read every cart of the customer, for each of their pages; so would `is not
+ * distinct from` for member and staff, of which PostgreSQL expects a single row and so sorts.
  */
-function currentCartId(db: Db): SQL {
+function currentCartId(db: Db, isFilledBy: SQL): SQL {
   const isOwnAndOpen = and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.orderedAt));
   const theBrowsers = db
     .select({ id: carts.id })
@@ -93,11 +102,7 @@ function currentCartId(db: Db): SQL {
     .select({ id: carts.id })
     .from(carts)
     .where(
-      and(
-        isOwnAndOpen,
-        sql`${carts.staffId} is not distinct from ${sql.placeholder('staffId')}::integer`,
-        hasLines(db),
-      ),
+      and(isOwnAndOpen, isFilledBy, hasLines(db)),
     )
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);

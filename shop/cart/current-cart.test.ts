@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { mayShopWith } from './cart-queries.ts';
+import { findCurrentCart, mayShopWith } from './cart-queries.ts';
 import { carts } from './tables.ts';
 import { addTo, cartWith } from './testing/shelf.ts';
 
@@ -147,6 +147,34 @@ describe('the cart of a browser (D11)', () => {
     const theirs = await cartWith(shop, await shop.as('uk@converter.test'), blade);
     const may = (guid: string) => mayShopWith(shop.shop.db, guid, us.customerId);
     expect(await Promise.all([randomUUID(), own, ordered, theirs].map(may))).toEqual([true, true, false, false]);
+  });
+
+  test('of hundreds of open carts the newest alone is looked into', async ({ shop }) => {
+    const { customerId } = await shop.as('us@converter.test');
+    const linesRead = await shop.shop.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        with filled as (
+          insert into carts (guid, company_id, customer_id, changed_at)
+          select gen_random_uuid(), company_id, id, now() - each * interval '1 minute'
+          from customers, generate_series(1, 400) as each
+          where id = ${customerId}
+          returning id
+        )
+        insert into cart_lines (cart_id, product_id, quantity)
+        select filled.id, (select min(id) from products), 1 from filled`);
+      await tx.execute(sql`analyze carts, cart_lines`);
+      const lookUps = async () => {
+        const { rows } = await tx.execute<{ times: number }>(
+          sql`select idx_scan::integer as times from pg_stat_xact_user_tables where relname = 'cart_lines'`,
+        );
+        return rows[0]?.times ?? 0;
+      };
+      const before = await lookUps();
+      for (const staffId of [null, 1]) await findCurrentCart(tx, { customerId, staffId }, null);
+      return (await lookUps()) - before;
+    });
+    expect(linesRead).toBeGreaterThan(0);
+    expect(linesRead).toBeLessThan(10);
   });
 
   test('a visitor has no cart, and staff rights are no customer (D15)', async ({ shop }) => {
