@@ -224,9 +224,8 @@ export const specifications = pgTable(
   },
   (t) => [
     unique('specifications_once').on(t.productId, t.variantId, t.attributeId, t.word).nullsNotDistinct(),
-    // With the part behind what it is found by: the rows themselves are not read.
-    index('specifications_figure_part').on(t.attributeId, t.low, t.high, t.productId),
-    index('specifications_word_part').on(t.attributeId, t.word, t.productId),
+    // For attributes that go. With a value or a part behind it, it would look to the planner like the way to what a part measures.
+    index('specifications_attribute').on(t.attributeId),
     check('specifications_one_value', sql`num_nonnulls(${t.low}, ${t.word}, ${t.flag}) = 1`),
     check(
       'specifications_range',

@@ -11,9 +11,10 @@ import { replacedParts } from './replaced.ts';
 import { findNear } from './search/near.ts';
 import { termFor } from './search/said-words.ts';
 import { looksLike } from './search/search-term.ts';
-import { isNarrowed, readFilters } from './filters/chosen-filters.ts';
-import { filtersOf } from './filters/facets.ts';
-import { countListed, type FilteredList, readFiltered } from './filters/filter-queries.ts';
+import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
+import { narrow } from './filters/facets.ts';
+import { type KeptList, keptList } from './filters/kept-lists.ts';
+import type { Narrowed } from './filters/narrowed.ts';
 import { search, type SearchRequest } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
 import { findOwnNumbers, type OwnNumber } from '../own-numbers/own-number-queries.ts';
@@ -45,14 +46,13 @@ export async function listing(request: ListingRequest, context: OperationContext
   ]);
   const found = own === null ? searched : withOwn(searched, own);
   if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
-  const list = await filteredList(chosen, found, context);
-  const [narrowed, offered] = await Promise.all([
-    list !== null && isOtherwise
-      ? readFiltered(context.shop.db, list, filters, { ...range, last: refusedAwards(view) })
-      : null,
-    list === null ? null : filtersOf(context.shop, list, filters),
-  ]);
-  const products = narrowed?.products ?? found.products;
+  const list = await listToFilter(chosen, found, context);
+  const left = list === null ? null : await narrow(list, context.shop.hot().productTypes, filters);
+  const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
+  const isRead = list === null || left === null || !isOtherwise;
+  const products = isRead
+    ? found.products
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, last: refusedAwards(view) });
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
   const card = (product: Product) => namedCard(productCard(product, view), called);
@@ -62,13 +62,10 @@ export async function listing(request: ListingRequest, context: OperationContext
     own: own === null ? null : toldOwn(own, searched),
     replaced,
     exactId: found.exactId,
-    counted: narrowed === null ? found.counted : { count: narrowed.total, isMore: false },
-    filters: offered,
-    filteredOut:
-      list === null || narrowed === null || !isNarrowed(filters)
-        ? 0
-        : (await lengthOf(list, chosen, view, context)) - narrowed.total,
-    sort: filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number'),
+    counted: isRead ? found.counted : { count: left.narrowed.count, isMore: false },
+    filters: left?.filters ?? null,
+    filteredOut: isRead || !isNarrowed(filters) ? 0 : list.parts.ids.length - left.narrowed.count,
+    sort,
     suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
     products: shown.map(card),
     refusals: shown.flatMap((product) => {
@@ -80,14 +77,16 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** How many parts the list has with nothing filtered out; of a category the shop knows the number. */
-async function lengthOf(
-  list: FilteredList,
-  { mode, category }: Choice,
-  view: CatalogueView,
-  { shop }: OperationContext,
-) {
-  return mode === 'category' && category !== null ? countOf(category.id, view) : countListed(shop.db, list);
+/** A page of what filters leave, in the order that is asked for. */
+async function partsLeft(
+  shop: Shop,
+  list: KeptList,
+  left: Narrowed,
+  { sort, last, ...range }: RowRange & { sort: ListSort; last: readonly number[] },
+): Promise<Product[]> {
+  const ids = left.page(await list.inOrder(sort), last, range);
+  const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
+  return ids.flatMap((id) => parts.get(id) ?? []);
 }
 
 /** The part that the reader's company calls so; a visitor has none, and nobody sees another company's (H6). */
@@ -254,18 +253,18 @@ async function listed(
 }
 
 /** What can be filtered; null: nothing was found, or nothing is chosen. */
-async function filteredList(
+async function listToFilter(
   chosen: Choice,
   { instead, products }: Listed,
   { shop, speech }: Reader,
-): Promise<FilteredList | null> {
+): Promise<KeptList | null> {
   const { mode, keyword } = chosen;
   const branch = searchedBranch(chosen) ?? null;
   if (mode === 'all' || (mode !== 'keyword' && branch === null)) return null;
-  if (mode !== 'keyword') return { branch, term: null };
-  return products.length === 0
-    ? null
-    : { branch, term: await termFor(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, speech.language) };
+  if (mode !== 'keyword') return keptList(shop, { branch, term: null });
+  if (products.length === 0) return null;
+  const term = await termFor(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, speech.language);
+  return keptList(shop, { branch, term });
 }
 
 async function byName(list: ProductList, range: RowRange): Promise<Listed> {

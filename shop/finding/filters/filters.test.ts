@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { ours } from '../../catalogue/testing/shelf.ts';
@@ -95,6 +96,43 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     const { id } = facet(narrowed, 'Material');
     const polymer = await listed(shop, 'keyword=doctor+blade', `type=${blade?.id}&f=${id}:stainless steel`);
     expect(names(polymer)).toEqual(['DB-0200-SS']);
+  });
+
+  test('a part that measures something else since is listed by that', async ({ shop }) => {
+    const edge = facet(await listed(shop, BLADES), 'Edge').id;
+    const sharpen = async (word: string) => {
+      await shop.shop.db.execute(sql`
+        update specifications set word = ${word}
+        where attribute_id = ${edge} and product_id = (select id from products where name = 'DB-0150-BV')`);
+      await shop.shop.refreshHot();
+      return listed(shop, BLADES, `f=${edge}:round`);
+    };
+    const round = await sharpen('round');
+    const back = await sharpen('bevel');
+    expect(names(round)).toEqual(['DB-0150-BV', 'DB-0200-RD']);
+    expect(counts(round, 'Edge')).toEqual({ bevel: 5, flat: 1, lamella: 11, round: 2 });
+    expect(names(back)).toEqual(['DB-0200-RD']);
+  });
+
+  test('what parts of another type measure is met by none, and pages go on where the one before ended', async ({ shop }) => {
+    const width = facet(await listed(shop, TAPES), 'Width').id;
+    const blade = (await listed(shop, 'keyword=doctor+blade')).filters?.types.find(({ name }) => name === 'Doctor blade');
+    expect(await listed(shop, BLADES, `type=${blade?.id}&from${width}=1`)).toMatchObject({
+      products: [],
+      counted: { count: 0, isMore: false },
+      hasNext: false,
+    });
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => listed(shop, `${BLADES}&page=${page}`, `type=${blade?.id}&sort=newest`)),
+    );
+    expect([first?.products.length, first?.hasNext, second?.products.length, second?.hasNext]).toEqual([
+      18,
+      true,
+      1,
+      false,
+    ]);
+    const both = [first, second].flatMap((listing) => listing?.products.map(({ id }) => id) ?? []);
+    expect(new Set(both).size).toBe(19);
   });
 
   test('a value that nobody has leaves nothing, and says how much it leaves out', async ({ shop }) => {
