@@ -112,7 +112,9 @@ const Listing = z
                 isChosen: z.boolean(),
               }),
             ),
-            range: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+            range: z
+              .object({ from: z.number().nullable(), to: z.number().nullable(), least: z.number(), most: z.number() })
+              .nullable(),
           }),
         ),
       })

@@ -194,8 +194,8 @@ export interface Facet {
   name: string;
   unit: string;
   values: readonly FacetValue[];
-  /** The figures that are typed; null: too few for a range. */
-  range: { from: number | null; to: number | null } | null;
+  /** The figures that are typed, and how far those reach that are left; null: too few for a range. */
+  range: { from: number | null; to: number | null; least: number; most: number } | null;
 }
 
 export interface FacetValue {

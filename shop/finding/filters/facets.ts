@@ -67,7 +67,6 @@ function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: r
   const asked = conditions.filter(({ attributeId }) => attributeId === attribute.id);
   if (!attribute.inFilter || (values.length < 2 && asked.length === 0)) return [];
   const { id, name, unit, kind } = attribute;
-  const range = asked.find(({ word }) => word === null);
   const isMeasured = kind === 'number' || kind === 'range';
   return [
     {
@@ -75,9 +74,15 @@ function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: r
       name,
       unit,
       values: isMeasured && values.length > MOST_VALUES ? [] : values.map((value) => facetValue(value, asked)),
-      range: isMeasured && values.length > 2 ? { from: near(range?.low), to: near(range?.high) } : null,
+      range: isMeasured && values.length > 2 ? rangeOf(values, asked) : null,
     },
   ];
+}
+
+function rangeOf(values: readonly ValueLeft[], asked: readonly Condition[]): Facet['range'] {
+  const typed = asked.find(({ word }) => word === null);
+  const figures = values.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
+  return { from: near(typed?.low), to: near(typed?.high), least: Math.min(...figures), most: Math.max(...figures) };
 }
 
 function facetValue({ low, high, word, count }: ValueLeft, asked: readonly Condition[]): FacetValue {

@@ -25,7 +25,10 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
   test('with counts of what there is', async ({ shop }) => {
     const listing = await listed(shop, BLADES);
     expect(counts(listing, 'Edge')).toEqual({ bevel: 6, flat: 1, lamella: 11, round: 1 });
-    expect(facet(listing, 'Thickness')).toMatchObject({ unit: 'mm', range: { from: null, to: null } });
+    expect(facet(listing, 'Thickness')).toMatchObject({
+      unit: 'mm',
+      range: { from: null, to: null, least: 0.15, most: 1 },
+    });
     expect(listing.filteredOut).toBe(0);
   });
 
@@ -114,9 +117,13 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(names(back)).toEqual(['DB-0200-RD']);
   });
 
-  test('what parts of another type measure is met by none, and pages go on where the one before ended', async ({ shop }) => {
+  test('what parts of another type measure is met by none, and pages go on where the one before ended', async ({
+    shop,
+  }) => {
     const width = facet(await listed(shop, TAPES), 'Width').id;
-    const blade = (await listed(shop, 'keyword=doctor+blade')).filters?.types.find(({ name }) => name === 'Doctor blade');
+    const blade = (await listed(shop, 'keyword=doctor+blade')).filters?.types.find(
+      ({ name }) => name === 'Doctor blade',
+    );
     expect(await listed(shop, BLADES, `type=${blade?.id}&from${width}=1`)).toMatchObject({
       products: [],
       counted: { count: 0, isMore: false },

@@ -39,10 +39,10 @@ const columns = (): readonly Column<SearchedWords>[] => [
     key: 'steps',
     label: t('searches.steps'),
     cell: ({ words }) => (
-      <>
-        <a href={`/Administration/Synonym?word=${encodeURIComponent(words)}`}>{t('synonyms.add')}</a>{' '}
+      <span className="row">
+        <a href={`/Administration/Synonym?word=${encodeURIComponent(words)}`}>{t('synonyms.add')}</a>
         <a href={`/Administration/Pinned-Parts?words=${encodeURIComponent(words)}`}>{t('searches.pin')}</a>
-      </>
+      </span>
     ),
   },
 ];

@@ -20,7 +20,11 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
       className={styles.list}
       onChange={({ target, currentTarget }) => {
         const { type } = target as unknown as HTMLInputElement;
-        if (type !== 'text') void submit(currentTarget, { preventScrollReset: true });
+        if (type !== 'text') currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(filledIn(event.currentTarget), { action: '/search', preventScrollReset: true });
       }}
     >
       {[...beside].map(([name, value]) => (
@@ -51,8 +55,17 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
   );
 }
 
+/** Fields that are left empty stay out of the address. */
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return new URLSearchParams(fields);
+}
+
 function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
   const t = useText();
+  const figure = useFigure();
   const label = unit === '' ? name : `${name} (${unit})`;
   return (
     <fieldset>
@@ -61,23 +74,41 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
         <ValueTick key={value.value} attributeId={id} value={value} />
       ))}
       {range === null ? null : (
-        <span className={styles.range}>
+        // What was typed counts as soon as the fields are left, whichever way: by the button that shows the results, too.
+        <span
+          className={styles.range}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) submitWhatChanged(currentTarget);
+          }}
+        >
           <input
             name={`from${id}`}
             defaultValue={range.from ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.from', { label })}
+            placeholder={figure.format(range.least)}
           />
+          <span aria-hidden="true">–</span>
           <input
             name={`to${id}`}
             defaultValue={range.to ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.to', { label })}
+            placeholder={figure.format(range.most)}
           />
         </span>
       )}
     </fieldset>
   );
+}
+
+function submitWhatChanged(fields: HTMLElement): void {
+  const inputs = [...fields.querySelectorAll('input')];
+  if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) inputs[0]?.form?.requestSubmit();
+}
+
+function useFigure(): Intl.NumberFormat {
+  return new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
 }
 
 function ValueTick({
@@ -88,7 +119,7 @@ function ValueTick({
   value: FacetValue;
 }) {
   const t = useText();
-  const figure = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
+  const figure = useFigure();
   const figures = [...new Set([low, high])].flatMap((each) => (each === null ? [] : figure.format(each))).join(' – ');
   const label = word === 'yes' ? t('product.yes') : word === 'no' ? t('product.no') : (word ?? figures);
   return (
