@@ -101,9 +101,7 @@ function currentCartId(db: Db, isFilledBy: SQL): SQL {
   const theNewest = db
     .select({ id: carts.id })
     .from(carts)
-    .where(
-      and(isOwnAndOpen, isFilledBy, hasLines(db)),
-    )
+    .where(and(isOwnAndOpen, isFilledBy, hasLines(db)))
     .orderBy(desc(carts.changedAt), desc(carts.id))
     .limit(1);
   return sql`coalesce((${theBrowsers}), (${theNewest}))`;

@@ -55,7 +55,8 @@ export class KeptList {
 export async function keptList(shop: Shop, list: FilteredList): Promise<KeptList> {
   const { branch, term } = list;
   const key = JSON.stringify([branch, term === null ? null : [term.query, term.key, term.look]]);
-  const read = async () => new KeptList(shop.db, await readListedParts(shop.db, list), term === null ? 'number' : 'relevance');
+  const read = async () =>
+    new KeptList(shop.db, await readListedParts(shop.db, list), term === null ? 'number' : 'relevance');
   return (await listsOf(shop.hot()).fetch(key, { context: read })) ?? read();
 }
 

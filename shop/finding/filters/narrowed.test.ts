@@ -34,10 +34,24 @@ const word = (text: string, places: Uint32Array): ListedValue => ({
   places,
 });
 const values = [
-  figure(0.1, 0.1, at((place) => place % 4 === 0)),
-  figure(0.2, 0.4, at((place) => place % 4 === 2)),
-  word('bevel', at((place) => place % 8 === 0)),
-  word('flat', at((place) => place % 8 === 4)),
+  figure(
+    0.1,
+    0.1,
+    at((place) => place % 4 === 0),
+  ),
+  figure(
+    0.2,
+    0.4,
+    at((place) => place % 4 === 2),
+  ),
+  word(
+    'bevel',
+    at((place) => place % 8 === 0),
+  ),
+  word(
+    'flat',
+    at((place) => place % 8 === 4),
+  ),
 ];
 const asked = (attributeId: number, low: number | null, high: number | null, text: string | null = null) => ({
   attributeId,
