@@ -41,6 +41,25 @@ describe('what a link needs is asked for when somebody is about to follow it', (
     expect(seen).toEqual(before);
   });
 
+  test('of a part over its list the part alone; the list anew on the way back', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto(TAPE);
+    const part = page.getByRole('dialog');
+    const seen = asked(page);
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^TT-1015-50/ })
+      .click();
+    await part.getByText('TT-1015-50').first().waitFor();
+    expect(new Set(seen.filter((each) => /GetListing|GetProductDetail/.test(each)))).toEqual(
+      new Set([expect.stringMatching(/GetProductDetail/)]),
+    );
+    const list = page.waitForResponse(/GetListing/);
+    await page.goBack();
+    await part.waitFor({ state: 'detached' });
+    await list;
+  });
+
   test('once, too, when the answer is long in coming: the pressed link has the focus by then', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.clock.install();

@@ -1,6 +1,6 @@
 import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type DataRouter } from 'react-router';
 import { browserAsk } from './browser-ask.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, ShownScreen } from './page-context.ts';
 import { isForWhoIsSignedIn } from './restored-page.ts';
 import type { Ask } from './server-page.ts';
 
@@ -55,6 +55,15 @@ export class AnswersAtHand {
       this.#showsOld = false;
       void router.revalidate();
     });
+  }
+
+  /** The screen that is shown, unless somebody else is signed in by now. */
+  shown(): ShownScreen | null {
+    const router = this.#router;
+    const leaf = router?.state.matches.at(-1)?.route.id;
+    if (router === undefined || leaf === undefined || !isForWhoIsSignedIn(router)) return null;
+    const { location: at, loaderData } = router.state;
+    return { url: new URL(at.pathname + at.search, location.origin), data: loaderData[leaf] };
   }
 
   /** Asks for what the page of this address needs, once; reads only. */

@@ -46,7 +46,7 @@ const routes = routeTree({ reduced: hydration.reduced, staff: await staffRoutes(
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
 const contextWith = (ask: Ask) =>
-  new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced });
+  new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced }, () => answers.shown());
 const answers = new AnswersAtHand(contextWith);
 const router = createBrowserRouter(routes, {
   hydrationData: {

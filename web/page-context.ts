@@ -24,17 +24,29 @@ export function newFormKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
+/** What the browser shows while the next screen is read: its address, and what its own route read. */
+export interface ShownScreen {
+  url: URL;
+  data: unknown;
+}
+
 /** What loaders and actions work with; the same in the browser and on the server. */
 export class PageContext extends RouterContextProvider {
   readonly ask: Ask;
+  /** null: nothing yet, or not for whoever is signed in now. */
+  readonly shown: () => ShownScreen | null;
   readonly signedIn: boolean;
   readonly staffSignedIn: boolean;
   readonly language: Language;
   readonly reduced: boolean;
 
-  constructor(parts: Pick<PageRequestParts, 'ask' | 'signedIn' | 'staffSignedIn' | 'language' | 'reduced'>) {
+  constructor(
+    parts: Pick<PageRequestParts, 'ask' | 'signedIn' | 'staffSignedIn' | 'language' | 'reduced'>,
+    shown: () => ShownScreen | null = () => null,
+  ) {
     super();
     this.ask = parts.ask;
+    this.shown = shown;
     this.signedIn = parts.signedIn;
     this.staffSignedIn = parts.staffSignedIn;
     this.language = parts.language;

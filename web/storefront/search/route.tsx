@@ -4,17 +4,18 @@ import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { isTableWanted } from '../../list-view.ts';
-import type { PageArgs } from '../../page-context.ts';
+import type { PageArgs, PageContext } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
-import { choiceIn, searchAddress, tableAddress } from './choice.ts';
+import { type Choice, choiceIn, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { Machines } from './machines.tsx';
 import { OpenedProduct } from './opened-product.tsx';
 import { exactPart, useOpenedNumber } from './opened-number.ts';
+import { isSameList } from './pending-choice.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 
@@ -22,11 +23,12 @@ import styles from './search.module.css';
 export async function loader({ request, context }: PageArgs) {
   const { search } = new URL(request.url);
   const { productId, ...list } = choiceIn(search);
+  const under = productId === undefined ? null : shownUnder(request, list, context);
   const isTable = context.signedIn && productId === undefined && isTableWanted(request);
   if (isTable && list.keyword === undefined) return redirect(tableAddress(list));
   const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
-    context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
+    under ?? context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
     isChosen ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
   ]);
@@ -35,6 +37,14 @@ export async function loader({ request, context }: PageArgs) {
   // Who types the very number of a part wants that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
   return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
+}
+
+/** The list that lies on the screen already while a part opens over it: it stays. Shown once more, it is read again. */
+function shownUnder({ url }: Request, list: Choice, context: PageContext): Listing | null {
+  const shown = context.shown();
+  if (shown === null || shown.url.href === url || !/^\/search\/?$/i.test(shown.url.pathname)) return null;
+  const { productId: _, ...there } = choiceIn(shown.url.search);
+  return isSameList(there, list) ? ((shown.data as { listing?: Listing } | undefined)?.listing ?? null) : null;
 }
 
 export function Component() {
