@@ -81,7 +81,7 @@ const reads = preparedOnce((db) => ({
 
 /**
  * The browser's cart, looked up by its guid; only where that is not the customer's own and open, the newest one with lines,
- * by a walk along the index. One condition for both would read every cart of the customer, for each of their pages.
+ * by a scan along the index. One condition for both would read every cart of the customer, for each of their pages.
  */
 function currentCartId(db: Db): SQL {
   const isOwnAndOpen = and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.orderedAt));

@@ -283,7 +283,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** Where an order is on its way. @param reader  the member who has to see it; null: staff */
+/** How far an order has come. @param reader  the member who has to see it; null: staff */
 export async function findStateOf(
   db: Db,
   orderId: number,

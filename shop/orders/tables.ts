@@ -146,7 +146,7 @@ export const purchaseOrders = pgTable(
 );
 
 /**
- * Where an order is on its way (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
+ * How far an order has come (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
  * that has no row was placed before there were states, and is closed.
  */
 export const orderProgress = pgTable(

@@ -186,7 +186,6 @@ const orderedPart = {
   variantDetails: z.string().nullable(),
 };
 
-/** As above. */
 export const boughtPartSchema = z
   .object({
     ...orderedPart,
@@ -196,7 +195,6 @@ export const boughtPartSchema = z
   })
   .meta({ id: 'BoughtPart' });
 
-/** As above. */
 export const orderAgainSchema = z
   .object({
     orderId: z.int(),
@@ -225,7 +223,6 @@ export const orderAgainSchema = z
   })
   .meta({ id: 'OrderAgain' });
 
-/** As above. */
 export const partHistorySchema = z
   .object({
     ...orderedPart,

@@ -30,8 +30,8 @@ export async function countTypes(db: Db, list: FilteredList): Promise<{ typeId: 
 }
 
 /**
- * What the parts measure in these attributes that are left by the filters; of an attribute that is filtered by, what the others leave. With one filter
- * alone those are all parts of the list, so the filter's own attribute is left out: whoever knows the whole list knows that.
+ * The values that the parts left by the filters have in these attributes; of an attribute that is filtered by, those of the parts that the other
+ * filters leave. With one filter alone that is the whole list, so its own attribute is left out: the caller has the values of the whole list.
  */
 export async function countValues(
   db: Db,
@@ -50,7 +50,7 @@ export async function countValues(
 }
 
 /**
- * A stretch of what the filters leave, in the order that is asked for, and how much there is in all.
+ * One page of what the filters leave, in the order that is asked for, and how many parts there are in all.
  * @param last  awards of parts that the reader can't buy: they come after all others (I3)
  */
 export async function readFiltered(
@@ -74,7 +74,7 @@ export async function countListed(db: Db, list: FilteredList): Promise<number> {
 
 const WHOLE: ChosenFilters = { typeId: null, conditions: [], sort: null };
 
-/** What of a statement is not a value. There are few, so that each is planned once; of conditions there may be any number. */
+/** What tells one statement from another, beside its values. There are few shapes, so each is planned once; conditions may be any number. */
 interface Shape {
   branch: SearchedBranch['kind'] | null;
   isSearch: boolean;
@@ -105,8 +105,7 @@ function valuesOf({ branch, term }: FilteredList, { typeId, conditions }: Chosen
 const prepared = preparedOnce((db) => {
   const isLast = sql`products.award = any(${sql.placeholder('last')}::smallint[])`;
   const kept = (shape: Shape & { sort: ListSort }) => {
-    const stretch = db.$with('kept', { id: sql<number>`id`.as('kept_id'), total: sql<number>`total`.as('total') })
-      .as(sql`
+    const page = db.$with('kept', { id: sql<number>`id`.as('kept_id'), total: sql<number>`total`.as('total') }).as(sql`
       with ${narrowing(shape)}
       select id as kept_id, count(*) over ()::integer as total, row_number() over (order by ${isLast}, ${orderOf(shape.sort)}) as position
       from left_over join products using (id)
@@ -114,9 +113,9 @@ const prepared = preparedOnce((db) => {
       order by position
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
     return db
-      .with(stretch)
+      .with(page)
       .select({ total: sql<number>`kept.total`, product: productColumns })
-      .from(stretch)
+      .from(page)
       .innerJoin(products, eq(products.id, sql`kept.kept_id`))
       .orderBy(sql`kept.position`)
       .prepare(`filtered_${nameOf(shape)}_${shape.sort}`);
@@ -233,7 +232,7 @@ function narrowing(shape: Shape): SQL {
     )`;
 }
 
-/** The parts that meet a condition in one way; each is looked up by itself, whatever the planner thinks of how many there are. */
+/** The parts that meet a condition in one way; each is looked up by itself, whatever number of rows the planner expects. */
 function measuring(condition: SQL): SQL {
   return sql`
     select product_id, wanted.bit
