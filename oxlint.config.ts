@@ -318,6 +318,13 @@ export default defineConfig({
       },
     },
     {
+      files: ['server/**'],
+      rules: restricted({
+        group: ['**/e2e/**'],
+        message: 'e2e/ looks at the whole shop from outside: what both need stands in server/testing.',
+      }),
+    },
+    {
       files: ['platform/**'],
       rules: {
         'no-restricted-imports': [

@@ -29,19 +29,30 @@ function compiledTexts(): Plugin {
  * its links, and all that they fetch ahead.
  */
 function namelessComponents(): Plugin {
+  const found = { names: 0, makers: 0 };
   return {
     name: 'nameless-components',
     apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\]/ },
       handler: (code) => ({
         code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/ = React\$1\.(?:createContext|forwardRef|memo)\(/g, (made) =>
-            made.replace('=', '= /* @__PURE__ */'),
-          ),
+          .replace(/^\w+\.displayName = .*;$/gm, () => {
+            found.names += 1;
+            return '';
+          })
+          .replace(/ = React\$1\.(?:createContext|forwardRef|memo)\(/g, (made) => {
+            found.makers += 1;
+            return made.replace('=', '= /* @__PURE__ */');
+          }),
         map: null,
       }),
+    },
+    // A version that writes them otherwise would bring all of it back, and nobody would hear of it.
+    buildEnd(error) {
+      if (error === undefined && (found.names === 0 || found.makers === 0))
+        throw new Error('vite.config.ts: React Router writes its components otherwise now: mend namelessComponents().');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { administrationScreens, unprefixedAddresses } from './support/administration-screens.ts';
+import { administrationScreens, unprefixedAddresses } from '#server/testing/administration-screens.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 async function ask(shop: ShopInBrowser, address: string, { cookie = '', method = 'GET' } = {}) {

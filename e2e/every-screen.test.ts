@@ -3,12 +3,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
 import { patience } from '#platform/testing/patience.ts';
+import { type Eyes, EYES, LOOKS } from '#server/testing/shop-screens.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
 import { fillBasket, parts } from './support/basket.ts';
 import { screenFaults, stretchedFaults, widthFaults } from './support/faults.ts';
-import { type Eyes, EYES, LOOKS } from './support/shop-screens.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
 
 /** What a search engine may keep; everything else says that it may not. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { patience } from '#platform/testing/patience.ts';
-import { LOOKS } from './support/administration-screens.ts';
+import { LOOKS } from '#server/testing/administration-screens.ts';
 import { STAFF } from './support/counter.ts';
 import { widthFaults } from './support/faults.ts';
 import { test } from './support/shop-in-browser.ts';

@@ -14,19 +14,19 @@ export class BrokenWorkbookError extends Error {
   }
 }
 
-/** What a workbook may come to: a few bytes can stand for gigabytes, of files and of one row's cells. */
+/** What a workbook may unpack to: a few bytes can stand for gigabytes, of files and of one row's cells. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
 /** So many tags and attributes are looked at: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
 const MOST_MARKS = 1_000_000;
 /** So many characters are shown: all cells may show the same long text, which lies in the file once. */
 const MOST_SHOWN = 8 * 1024 * 1024;
 const MOST_COLUMNS = 256;
-/** So much is taken apart at once before others get their turn. */
+/** So many bytes are parsed at once before other requests get their turn. */
 const PIECE = 64 * 1024;
 
 /**
  * The rows of a workbook's first sheet that is not hidden, one after the other, as the texts that their cells show; of a formula the
- * value that was last computed. Whoever has seen enough stops, and no more of the sheet is taken apart.
+ * value that was last computed. Whoever has seen enough stops, and no more of the sheet is parsed.
  * @throws {BrokenWorkbookError}
  */
 export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefined, undefined> {

@@ -15,10 +15,10 @@ import type { WaitingMail } from '#shop/outbox/mail-payloads.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { orderReturns } from '#shop/returns/tables.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { LOOKS as STAFF_LOOKS } from '../e2e/support/administration-screens.ts';
-import { type Eyes, EYES, LOOKS } from '../e2e/support/shop-screens.ts';
 import { OUR_WORDS } from '#shop/frame/path.ts';
 import { builtPages } from './start-server.ts';
+import { LOOKS as STAFF_LOOKS } from './testing/administration-screens.ts';
+import { type Eyes, EYES, LOOKS } from './testing/shop-screens.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../texts');

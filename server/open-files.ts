@@ -22,7 +22,7 @@ export async function openFilesFor(
   }
   const { askS3Store, s3Files } = await import('#platform/s3-files.ts'); // large: not in the process that has no bucket
   const files = s3Files(s3);
-  const hindrance = await askS3Store(files, s3);
-  if (hindrance !== null) warn(`The file store does not answer (${hindrance}): what needs a file fails until it does.`);
+  const trouble = await askS3Store(files, s3);
+  if (trouble !== null) warn(`The file store does not answer (${trouble}): what needs a file fails until it does.`);
   return files;
 }

@@ -27,7 +27,7 @@ import { VisitorCache } from './visitor-cache.ts';
 import { speechIn } from './speech.ts';
 
 export interface ShopParts {
-  /** Where sessions of the database's own are to be had: for LISTEN, and for queries where there is no pooler. */
+  /** The database itself: for LISTEN, which needs a session of its own, and for queries where there is no pooler. */
   databaseUrl: string;
   /** A pooler for queries and transactions. */
   poolerUrl?: string | undefined;
@@ -79,7 +79,7 @@ export class RunningShop implements Shop {
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   readonly speechIn = speechIn;
-  /** With any free port it is known only once that is open. */
+  /** With port 0 it is known only once the port is open. */
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
@@ -204,19 +204,19 @@ export class RunningShop implements Shop {
 
   /** Looks once whether the shop can serve; answers whether it does now. */
   async tryToOpen(): Promise<boolean> {
-    const hindrance = await this.#hindrance();
+    const reason = await this.#whyNotReady();
     if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
-    if (hindrance === null) {
+    if (reason === null) {
       this.#state = 'ready';
       this.replica?.start();
       return true;
     }
-    if (hindrance !== this.#said) this.#log.warn(hindrance);
-    this.#said = hindrance;
+    if (reason !== this.#said) this.#log.warn(reason);
+    this.#said = reason;
     return false;
   }
 
-  async #hindrance(): Promise<string | null> {
+  async #whyNotReady(): Promise<string | null> {
     try {
       const state = await migrationState(this.db.$client);
       if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
@@ -234,7 +234,7 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** From now on machines are told to ask elsewhere; whoever asks here all the same is served. */
+  /** From now on load balancers are told to send requests elsewhere; what still comes is served. */
   announceEnd(): void {
     this.#isEnding = true;
   }

@@ -19,15 +19,6 @@ export const ownPrice = customType<{ data: number | null; driverData: string }>(
   fromDriver: (stored) => Number(stored) || null,
 });
 
-/** A day that is perhaps not known yet: null here, a fixed day in the table (docs/decisions/0016). */
-export const dayIfKnown = (notKnown: string) =>
-  customType<{ data: string | null; driverData: string }>({
-    dataType: () => 'date',
-    fromDriver: (stored) => (stored === notKnown ? null : stored),
-  })()
-    .notNull()
-    .default(notKnown);
-
 /** A number that the database gives, which may also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   pooled?: boolean;
   /** Connections of this process at most. */
   poolSize?: number;
-  /** Told about connections that break while nobody uses them; the pool opens new ones by itself. */
+  /** Told of idle connections that break; the pool opens new ones by itself. */
   onIdleError?: (error: Error) => void;
 }
 

@@ -13,9 +13,9 @@ export async function lookAtFiles(config: Pick<Config, 's3' | 'dataDir'>): Promi
     return { state: 'ok', sentence: 'There are no files yet: npm start makes their folder' };
   }
   try {
-    let hindrance: string | undefined;
-    const files = await openFilesFor(config, (sentence) => (hindrance = sentence));
-    if (hindrance !== undefined) return { state: 'trouble', sentence: `${hindrance} Check FILES_URL and the server.` };
+    let trouble: string | undefined;
+    const files = await openFilesFor(config, (sentence) => (trouble = sentence));
+    if (trouble !== undefined) return { state: 'trouble', sentence: `${trouble} Check FILES_URL and the server.` };
     const key = `doctor/${randomUUID()}`;
     await files.put(key, Buffer.from(key));
     const same = String(await files.get(key)) === key;

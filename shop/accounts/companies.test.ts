@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { expect } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
+import { databaseBefore } from '#platform/database/testing/before-migration.ts';
 import { test } from '#server/testing/test-shop.ts';
-import journal from '../../platform/database/migrations/meta/_journal.json' with { type: 'json' };
 
 /** A database as the version before companies left it, with one account, its address, its cart and its order. */
 async function databaseOfBefore() {
-  const adminUrl = inject('databaseAdminUrl');
-  const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(adminUrl, name, 'template1');
-  const url = databaseUrl(adminUrl, name);
-  const companies = journal.entries.find(({ tag }) => tag.endsWith('_companies'));
-  await migrate(url, (companies?.when ?? 0) - 1);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await dropDatabase(adminUrl, name);
-  });
+  const { url, client } = await databaseBefore('companies');
   await client.query(
     `insert into countries (id, name, continent, iso2) values (247, 'United Kingdom', 'Europe', 'GB')`,
   );

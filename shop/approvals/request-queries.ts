@@ -55,7 +55,7 @@ export async function findRequestForMail(db: Db, approvalId: number): Promise<Re
   return row;
 }
 
-/** A request of that company, held until the transaction ends, with what decides about it. */
+/** A request of that company, locked until the transaction ends, with what decides about it. */
 export async function lockRequest(tx: Db, { approvalId, companyId }: { approvalId: number; companyId: number }) {
   const [row] = await tx
     .select({
@@ -95,7 +95,7 @@ export async function endRequest(
   await tx.update(approvalRequests).set(end).where(eq(approvalRequests.id, approvalId));
 }
 
-/** Requests whose time is over, no more than so many, held until the transaction ends; what another process holds is left to it. */
+/** Requests whose time is over, no more than so many, locked until the transaction ends; what another process has locked is skipped. */
 export function lockOverdue(tx: Db, now: Date, atMost: number) {
   return lockSome(tx, lte(approvalRequests.expiresAt, now), atMost);
 }

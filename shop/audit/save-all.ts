@@ -5,7 +5,7 @@ import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
-/** What a list that is saved as a whole consists of, and how its rows are held and written. */
+/** What a list that is saved as a whole consists of, and how its rows are locked and written. */
 export interface SavedKind<Row, Draft> {
   entity: AuditEntity;
   /** What is not found where one of them is gone. */

@@ -89,7 +89,7 @@ const reads = preparedOnce((db) => ({
 
 /**
  * The browser's cart, looked up by its guid; only where that is not the customer's own and open, the newest one with lines,
- * by a walk along the index. One condition for both would read every cart of the customer, for each of their pages; so would `is not
+ * by a scan along the index. One condition for both would read every cart of the customer, for each of their pages; so would `is not
  * distinct from` for member and staff, of which PostgreSQL expects a single row and so sorts.
  */
 function currentCartId(db: Db, isFilledBy: SQL): SQL {

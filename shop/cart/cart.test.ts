@@ -21,7 +21,7 @@ async function markOrdered({ shop }: TestShop, guid: string) {
   const [cart] = await shop.db.select().from(carts).where(eq(carts.guid, guid));
   const [order] = await shop.db.select().from(orders).limit(1);
   if (cart === undefined || order === undefined) throw new Error('There is nothing to close.');
-  const { id: _id, despatchedOn: _day, ...copy } = order;
+  const { id: _id, ...copy } = order;
   const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: 0, totalMinor: 0 };
   await shop.db.insert(orders).values({ ...copy, ...nothing, customerId: cart.customerId, cartId: cart.id });
 }

@@ -9,7 +9,7 @@ import { partKey } from '../kernel/part-number.ts';
 export type StoredCategory = typeof categories.$inferSelect;
 export type StoredSubcategory = typeof subcategories.$inferSelect;
 
-/** These categories, held until the transaction ends, one after the other in the same order for everybody. */
+/** These categories, locked until the transaction ends, one after the other in the same order for everybody. */
 export function lockCategories(tx: Db, ids: readonly number[]): Promise<StoredCategory[]> {
   return tx
     .select()

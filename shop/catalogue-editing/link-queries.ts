@@ -11,7 +11,7 @@ import {
   subcategories,
 } from '../catalogue/tables.ts';
 
-/** The product as its links copy it, held so that neither name nor status changes before they are written. */
+/** The product as its links copy it, locked so that neither name nor status changes before they are written. */
 export async function holdListedProduct(tx: Db, id: number) {
   const [row] = await tx
     .select({ productId: products.id, productName: products.name, productActive: products.active })

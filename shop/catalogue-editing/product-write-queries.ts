@@ -12,7 +12,7 @@ export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'sear
 export type ProductValues = Partial<Omit<StoredProduct, 'id' | 'createdAt' | 'version'>>;
 
 /**
- * The product, held until the transaction ends. 'For update' because name and status are the key of its links: with a weaker
+ * The product, locked until the transaction ends. 'For update' because name and status are the key of its links: with a weaker
  * lock, a rename and an order of the same product would each wait for the other.
  */
 export async function lockProduct(tx: Db, id: number): Promise<StoredProduct | undefined> {

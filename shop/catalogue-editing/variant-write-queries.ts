@@ -7,7 +7,7 @@ import { productVariants, variantFamilies } from '../catalogue/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;
 
-/** These widths, held until the transaction ends, one after the other in the same order for everybody. */
+/** These widths, locked until the transaction ends, one after the other in the same order for everybody. */
 export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVariant[]> {
   return tx
     .select()

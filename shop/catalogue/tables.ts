@@ -185,7 +185,7 @@ export const products = pgTable(
     unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
     index().on(t.name, t.id), // lists by name: nearly all products are live, so the shop's list skips few rows
     // No index holds the stock level: every order changes it, and would write into each of these. Searches would wait for what the
-    // full-text indexes had not sorted in yet; what runs out (E2) is found in twenty milliseconds among 100,000 all the same.
+    // full-text indexes had not sorted in yet; what runs out (E2) is found in twenty milliseconds among 100,000 without one.
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
     // O and 0, l, i and 1 are one (I2); a search goes along it.
     index('products_part_look').on(sql`translate(${t.partKey}, 'oil', '011') text_pattern_ops`),
@@ -393,7 +393,7 @@ export const searchWords = pgTable('search_words', { word: bytewiseText().primar
  * Which words stand on a shelf: so many products whose numbers follow one another (search_shelf). A search for words that very
  * many parts have goes along the shelves and looks only at those that hold all of them. The places: 1 the names' words,
  * 2 those of names and intros, 3 all. A trigger adds the words of every product that is saved; a word outlives its product,
- * which costs a look in vain.
+ * which costs one lookup that finds nothing.
  */
 export const searchShelves = pgTable(
   'search_shelves',
@@ -417,7 +417,7 @@ export const catalogueTexts = pgTable(
     english: text().notNull(),
     language: text().$type<Language>().notNull(),
     says: text().notNull(),
-    lexemes: text() // as the language's dictionary ends its words: what the parts that say it are found by
+    lexemes: text() // its words as the language's dictionary stems them: by these the parts that say it are found
       .array()
       .notNull()
       .generatedAlwaysAs(sql`search_said(says, language)`),

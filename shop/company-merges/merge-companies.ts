@@ -55,8 +55,8 @@ export function requireTwo({ keptId, goneId }: TwoCompanies): void {
 }
 
 /**
- * Does it with little patience for locks, and again where somebody was in the way: else one of two who wait for each other would be thrown
- * out by the database, and it might be a buyer's order.
+ * Runs the work under a short lock_timeout, and again when that ran out: otherwise PostgreSQL would end one of two transactions that wait for
+ * each other, and it might be a buyer's order.
  */
 async function patiently<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`set local lock_timeout = '500ms'`); // less than the second after which PostgreSQL looks for deadlocks

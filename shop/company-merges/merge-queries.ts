@@ -12,7 +12,7 @@ import { approvalRequests, orders } from '../orders/tables.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
 
-/** Both companies, held against other merges and saves of their members; in one order, so that two merges never wait for each other. */
+/** Both companies, locked against other merges and saves of their members; in one order, so that two merges never deadlock. */
 export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
   return tx
     .select({

@@ -76,7 +76,7 @@ export async function listAccountsBy(db: Db, condition: SQL): Promise<CustomerAc
 }
 
 /**
- * An account, held until the transaction ends, so that two changes of it come one after the other. The company is locked before
+ * An account, locked until the transaction ends, so that two changes of it come one after the other. The company is locked before
  * its member, in one order for all: a change of the company writes the copies that its members have.
  */
 export async function lockCustomer(tx: Db, condition: SQL | undefined): Promise<CustomerRow | undefined> {

@@ -208,7 +208,7 @@ export interface FacetValue {
   isChosen: boolean;
 }
 
-/** Results that are not what was typed: a typing error was mended, or some of it was left out. */
+/** Results that are not what was typed: a typing error was corrected, or some of it was left out. */
 export interface Instead {
   how: 'corrected' | 'near';
   keyword: string;

@@ -87,7 +87,7 @@ export interface OperationContext<Who extends Caller = Caller> {
   cookies: CookieJar;
   /** Makes sentences in the caller's language. */
   speech: Speech;
-  /** Says to a program what was done all the same; pages ask before. */
+  /** Warns a program of what was done nevertheless; pages ask first. */
   warn?: (this: void, said: Message) => void;
 }
 
@@ -214,7 +214,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
-  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has seen to it
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has checked it
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;

@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod';
 import type { Minor } from '../kernel/money.ts';
 
 /**
- * How one kind of value is written on the wire. `decode` never refuses: what it can't read it hands on, and the operation's
+ * How one kind of value is written on the wire. `decode` never refuses: what it can't read it passes on, and the operation's
  * own schema says what is wrong with it.
  */
 export interface WireKind<Value, Unit extends AmountUnit = null> {

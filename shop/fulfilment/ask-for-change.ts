@@ -62,7 +62,7 @@ export function withdrawRequest(
   });
 }
 
-/** Where the order is, held; another company's does not exist. */
+/** How far the order has come, locked; another company's does not exist. */
 async function lockSeen(tx: Db, orderId: number, customer: Buyer) {
   if ((await countSeenOrders(tx, [orderId], customer)) === 0) throw new NotFoundError('order');
   const [progress] = await lockProgress(tx, [orderId]);

@@ -13,7 +13,7 @@ export async function findCarrier(db: Db, id: number): Promise<Carrier | undefin
   return carrier;
 }
 
-/** The carrier, held until the transaction ends. */
+/** The carrier, locked until the transaction ends. */
 export async function lockCarrier(tx: Db, id: number): Promise<Carrier | undefined> {
   const [carrier] = await tx.select().from(carriers).where(eq(carriers.id, id)).for('update');
   return carrier;

@@ -134,7 +134,7 @@ export interface ChangedOrders {
   })[];
 }
 
-/** What staff put right of an order that is not sent yet (L5); what is left out stays. */
+/** What staff correct about an order that is not sent yet (L5); what is left out stays. */
 export interface OrderCorrection {
   orderId: number;
   /** The version that it was made on; another one now is 409. */
@@ -188,7 +188,7 @@ export const fulfilmentPaths = {
   undo: post<{ eventIds: readonly number[] }, number>('/Sale/UndoOrderStep'),
   /** Staff: the purchase order was compared with the order, or was not after all; answers 1 (L2). */
   check: post<{ orderId: number; isChecked: boolean }, number>('/Sale/CheckPurchaseOrder'),
-  /** Staff: takes orders on, or lays them back; answers 1 (L2). */
+  /** Staff: takes orders on, or puts them back; answers 1 (L2). */
   hold: post<{ orderIds: readonly number[]; isHeld: boolean }, number>('/Sale/HoldOrders'),
   /** Staff: state, holder and everything that happened (L1). */
   progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),

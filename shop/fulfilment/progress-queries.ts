@@ -12,7 +12,7 @@ export interface LockedProgress {
 }
 
 /**
- * Where these orders are, held until the transaction ends; in the order of their numbers, so that two who step the same orders never
+ * How far these orders have come, locked until the transaction ends; in the order of their numbers, so that two who step the same orders never
  * wait for each other.
  * @throws {NotFoundError}  one of them is no order
  */

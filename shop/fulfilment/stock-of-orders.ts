@@ -4,7 +4,7 @@ import { fillBackOrders } from '../stock/fill-back-orders.ts';
 
 const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
 
-/** The products of these orders, held; in the order of their numbers, as orders hold them. */
+/** The products of these orders, locked in the order of their numbers, as placing an order does. */
 export async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id

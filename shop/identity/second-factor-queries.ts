@@ -15,7 +15,7 @@ export async function findSecondFactor(db: Db, owner: AccountOwner): Promise<Sec
   return row;
 }
 
-/** The same, held until the transaction ends: the same code twice at once counts once. */
+/** The same, locked until the transaction ends: the same code twice at once counts once. */
 export async function lockSecondFactor(tx: Db, owner: AccountOwner): Promise<SecondFactor | undefined> {
   const [row] = await tx.select().from(secondFactors).where(isOwnedBy(secondFactors, owner)).for('update');
   return row;

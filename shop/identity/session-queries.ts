@@ -127,7 +127,7 @@ function standInOf({
   return { staffId: by?.id ?? 0, staffName: by?.name ?? '', companyName: company?.name ?? '', endsAt: standInUntil };
 }
 
-/** Notes the visit; a customer's session lasts longer by it, a member of staff's ends at its hour all the same. */
+/** Notes the visit: it extends a customer's session; a member of staff's ends at its hour whatever they do. */
 async function touch(
   db: Db,
   { sessionKey, remembered, staff: owner }: { sessionKey: string; remembered: boolean; staff: object | null },

@@ -57,7 +57,7 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
 }
 
 /**
- * Every staff account, held until the transaction ends: two colleagues who close each other's account at once come one
+ * Every staff account, locked until the transaction ends: two colleagues who close each other's account at once come one
  * after the other, so that one of them stays.
  */
 export function lockAllStaff(tx: Db): Promise<StaffRow[]> {

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../frame/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { lockList } from './list-queries.ts';
 
-/** Does something to a list that the member may change, held meanwhile. @throws {NotFoundError} */
+/** Does something to a list that the member may change, locked meanwhile. @throws {NotFoundError} */
 export function changing<Result>(
   listId: number,
   { shop, caller }: CustomerContext,

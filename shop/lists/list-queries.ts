@@ -157,7 +157,7 @@ export async function hasReminder(db: Db, listId: number, customerId: number): P
   return (await db.$count(partListReminders, isTheirs)) > 0;
 }
 
-/** Reminders that are due, at most so many, held until the transaction ends; what another process holds is left to it. */
+/** Reminders that are due, at most so many, locked until the transaction ends; what another process has locked is skipped. */
 export function lockDue(tx: Db, today: string, atMost: number) {
   return tx
     .select({

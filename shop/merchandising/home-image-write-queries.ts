@@ -7,7 +7,7 @@ import { homeImages, mediaImages } from './tables.ts';
 
 export type StoredHomeImage = typeof homeImages.$inferSelect;
 
-/** These pictures, held until the transaction ends, one after the other in the same order for everybody. */
+/** These pictures, locked until the transaction ends, one after the other in the same order for everybody. */
 export function lockHomeImages(tx: Db, ids: readonly number[]): Promise<StoredHomeImage[]> {
   return tx
     .select()

@@ -32,7 +32,7 @@ import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
 /** What becomes of a written mail: it is sent, or kept for staff to read in the mailbox (D22). */
 export type MailDelivery = MailSender | 'mailbox';
 
-/** What came of one mail. 'unreachable': the next would fare alike just now; 'idle': none was due. */
+/** What came of one mail. 'unreachable': the next would fail too just now; 'idle': none was due. */
 export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
 
 /** Why a mail did not leave, in the mail server's words where it said any. */
@@ -98,8 +98,8 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
 }
 
 /**
- * Third step: hands the mail to the server and notes it. The row is held meanwhile, so that nobody else sends it too; the
- * hold ends with this process, should it die.
+ * Third step: hands the mail to the server and notes it. The row is locked meanwhile, so that nobody else sends it too; the
+ * lock ends with this process, should it die.
  */
 export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSender): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
@@ -168,8 +168,8 @@ class PerhapsSentError extends Error {
 }
 
 /**
- * The link of a reset or of an invitation begins to live when it is sent, each try with another one, and stands nowhere but in the mail that leaves (D16).
- * It is opened outside of the transaction: should that fail after the server has the mail, the link in it works all the same.
+ * The link of a reset or of an invitation becomes valid when it is sent, another one with each try, and stands nowhere but in the mail that leaves (D16).
+ * It is opened outside of the transaction: should that fail after the server has the mail, the link in it still works.
  */
 async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxRow) {
   const token = await tokenFor(shop, row);

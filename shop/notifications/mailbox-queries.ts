@@ -44,7 +44,7 @@ export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
   rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
 };
 
-/** As the index has it. */
+/** Written as the index has it: otherwise PostgreSQL does not use it. */
 function isAbout(name: 'orderId' | 'customerId', number: number): SQL {
   return sql`${mailNumber(outbox.payload, name)} = ${number} and payload ? ${sql.raw(`'${name}'`)}`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { standIns } from '../identity/tables.ts';
 
-/** A member who may log in, with what decides whether they may order; held until the transaction ends. */
+/** A member who may log in, with what decides whether they may order; locked until the transaction ends. */
 export async function lockActiveMember(tx: Db, customerId: number) {
   const [member] = await tx
     .select({

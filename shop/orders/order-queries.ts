@@ -12,15 +12,7 @@ import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import type { OrderState } from './progress.ts';
-import {
-  NOT_DESPATCHED,
-  orderLineQuantities,
-  orderLines,
-  orderProgress,
-  orders,
-  orderVersions,
-  searchedName,
-} from './tables.ts';
+import { orderLineQuantities, orderLines, orderProgress, orders, orderVersions, searchedName } from './tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
@@ -168,7 +160,6 @@ export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderI
 const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
 const chargedMinor = sql`coalesce(${orderVersions.deliveryMinor}, ${orders.deliveryMinor})`;
 const deliveryMinor = sql<number | null>`nullif(${chargedMinor} + ${advised}, 0)`.mapWith(orNull);
-const despatchedOn = sql`nullif(${orders.despatchedOn}, ${NOT_DESPATCHED}::date)::text`;
 const presentNumber = (of: AnyPgColumn, placed: AnyPgColumn) => sql<number>`coalesce(${of}, ${placed})`.mapWith(Number);
 const presentText = (of: AnyPgColumn, placed: AnyPgColumn) => sql<string>`coalesce(${of}, ${placed})`;
 /** What the company asks for (H4), as it was ordered or since a correction: that may have taken it away. */
@@ -193,7 +184,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       status: orders.status,
       state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
       placedAt: orders.placedAt,
-      despatchedOn: sql<string | null>`coalesce(${orderProgress.sentOn}::text, ${despatchedOn})`,
+      despatchedOn: orderProgress.sentOn,
       purchaseOrderNumber: presentText(orderVersions.purchaseOrderNumber, orders.purchaseOrderNumber),
       costCentre: presentField('costCentre'),
       requisitionNumber: presentField('requisitionNumber'),
@@ -292,7 +283,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** Where an order is on its way. @param reader  the member who has to see it; null: staff */
+/** How far an order has come. @param reader  the member who has to see it; null: staff */
 export async function findStateOf(
   db: Db,
   orderId: number,

@@ -13,15 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import {
-  dayIfKnown,
-  identity,
-  instant,
-  minor,
-  ownPrice,
-  sortedText,
-  transactionId,
-} from '../../platform/database/columns.ts';
+import { identity, instant, minor, ownPrice, sortedText, transactionId } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
@@ -35,9 +27,6 @@ import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.t
  * index and the query must say it alike.
  */
 export const searchedName = (name: AnyPgColumn): SQL => sql`(${name} collate "default")`;
-
-/** The fixed day of B9. */
-export const NOT_DESPATCHED = '2001-01-01';
 
 /**
  * What was bought: a snapshot that is never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the
@@ -58,7 +47,6 @@ export const orders = pgTable(
       .references(() => carts.id),
     status: text().$type<'pending' | 'complete'>().notNull().default('complete'),
     placedAt: instant().notNull().defaultNow(),
-    despatchedOn: dayIfKnown(NOT_DESPATCHED),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
     // What the company asked for with it (H4); null: not asked for, or not said.
     costCentre: text(),
@@ -158,7 +146,7 @@ export const purchaseOrders = pgTable(
 );
 
 /**
- * Where an order is on its way (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
+ * How far an order has come (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
  * that has no row was placed before there were states, and is closed.
  */
 export const orderProgress = pgTable(
@@ -179,7 +167,7 @@ export const orderProgress = pgTable(
     heldByName: text(),
     purchaseOrderCheckedBy: text(), // null: nobody has compared it with the order yet
     advisedDeliveryMinor: minor(), // what delivery costs where it was to be advised (D6)
-    sentOn: date(), // of the last shipment
+    sentOn: date(), // the day of the last shipment; null: nothing was sent (B9)
     version: smallint().notNull().default(1), // 1: as it was ordered (L5)
   },
   (t) => [

@@ -28,9 +28,10 @@ import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
-import { NOT_DESPATCHED } from './tables.ts';
 
-/** A day, or the fixed day of B9 where it is not known yet. */
+/** What the documented calls say of an order that has not been sent (B9). */
+const NOT_DESPATCHED = '2001-01-01';
+
 const dayOrFixed: WireKind<string | null> = {
   ...day,
   ours: day.ours.nullable(),
@@ -185,7 +186,6 @@ const orderedPart = {
   variantDetails: z.string().nullable(),
 };
 
-/** As above. */
 export const boughtPartSchema = z
   .object({
     ...orderedPart,
@@ -195,7 +195,6 @@ export const boughtPartSchema = z
   })
   .meta({ id: 'BoughtPart' });
 
-/** As above. */
 export const orderAgainSchema = z
   .object({
     orderId: z.int(),
@@ -224,7 +223,6 @@ export const orderAgainSchema = z
   })
   .meta({ id: 'OrderAgain' });
 
-/** As above. */
 export const partHistorySchema = z
   .object({
     ...orderedPart,

@@ -22,7 +22,7 @@ export interface UnreadableCell {
 
 /**
  * One column of a file, for both directions. `read` never refuses a value that the rules of the product form refuse too:
- * it hands on what the form would have sent, so that the message is the form's (C6, C9).
+ * it passes on what the form would have sent, so that the message is the form's (C6, C9).
  */
 export interface Column<Row> {
   readonly heading: string;
@@ -164,7 +164,7 @@ function priceCell(minor: Minor, decimalMark: FileWords['decimalMark']): string 
   return amountText(minor).replace('.', decimalMark);
 }
 
-/** A whole number; a cell that is none is handed on as it is. */
+/** A whole number; a cell that is none is passed on as it is. */
 function number<Row extends Record<Name, number>, Name extends keyof Row & string>(
   field: Name,
   heading: string,

@@ -8,7 +8,7 @@ import { nameOf } from '../frame/field-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { orderLines } from '../orders/tables.ts';
 
-/** These products, held until the transaction ends; as lockProduct, for many. */
+/** These products, locked until the transaction ends; as lockProduct, for many. */
 export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   const rows = await tx
     .select(storedColumns)

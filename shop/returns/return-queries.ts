@@ -180,7 +180,7 @@ export async function findReturnPicture(
   return found;
 }
 
-/** A return, held until the transaction ends. @param reader  the member who has to see its order; null: staff */
+/** A return, locked until the transaction ends. @param reader  the member who has to see its order; null: staff */
 export async function lockReturn(tx: Db, returnId: number, reader: OrderReader | null) {
   const [row] = await tx
     .select({

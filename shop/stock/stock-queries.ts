@@ -69,7 +69,7 @@ async function listMovements(db: Db, productId: number): Promise<ToldMovement[]>
   }));
 }
 
-/** The product and what lies there, held until the transaction ends. @throws {NotFoundError} */
+/** The product and what lies there, locked until the transaction ends. @throws {NotFoundError} */
 export async function lockStock(
   tx: Db,
   productId: number,

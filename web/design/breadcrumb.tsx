@@ -19,7 +19,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>
-      <ol>
+      <ol className="list">
         {steps.map((step) => (
           <li key={step.label}>
             {step.href === undefined ? (

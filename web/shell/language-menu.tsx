@@ -23,7 +23,7 @@ export function LanguageMenu() {
         </select>
       </label>
       <noscript>
-        <button type="submit" aria-label={t('shell.language-set')}>
+        <button type="submit" className="boxed" aria-label={t('shell.language-set')}>
           <Icon shape="check" size={16} />
         </button>
       </noscript>

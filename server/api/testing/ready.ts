@@ -81,7 +81,7 @@ async function copiedOrder({ shop }: TestShop): Promise<number> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, ORDER));
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, ORDER));
   return shop.db.transaction(async (tx) => {
-    const { id: _id, cartId: _cart, despatchedOn: _day, ...copied } = order ?? ({} as typeof orders.$inferSelect);
+    const { id: _id, cartId: _cart, ...copied } = order ?? ({} as typeof orders.$inferSelect);
     const [{ id } = { id: 0 }] = await tx
       .insert(orders)
       .values({ ...copied, deliveryMinor: copied.deliveryMinor ?? 0 })

@@ -35,7 +35,7 @@ export async function listProductTypes(db: Db): Promise<StaffProductType[]> {
   }));
 }
 
-/** A type with its attributes in their order, held until the transaction ends. */
+/** A type with its attributes in their order, locked until the transaction ends. */
 export async function lockType(
   tx: Db,
   id: number,
@@ -69,7 +69,7 @@ export async function usedAttributes(tx: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A product with what decides about its values, held until the transaction ends. */
+/** A product with what decides about its values, locked until the transaction ends. */
 export async function lockMeasured(tx: Db, id: number) {
   const [product] = await tx
     .select({ id: products.id, typeId: products.typeId, familyId: products.familyId })

@@ -128,7 +128,7 @@ const SHOWN_IN: Record<Place, SQL> = {
   category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,
   subcategory: sql`${isOffered} and id in (select product_id from product_subcategories where subcategory_id = ${branchId})`,
 };
-// Ranges instead of `like`: indexes know them. What a number looks like counts only where none is written so.
+// Ranges instead of `like`: indexes serve them. What a number looks like counts only where none is written so.
 const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
 const look = sql`translate(part_key, 'oil', '011')`;
 const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
@@ -149,7 +149,7 @@ interface WordsQuery {
 }
 
 // The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
-// function, which no index knows.
+// function, which no index supports.
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
   words: sql`
@@ -169,12 +169,12 @@ const wordsByPlace = (isShown: SQL): WordsQuery => ({
 });
 
 /**
- * A shelf holds 512 products (search_shelf), some dozens of which have words as common as these. So many shelves are looked at
- * and those that the hits need if they are thinner: then it is given up, for words that every shelf has and hardly a part together.
+ * A shelf holds 512 products (search_shelf); of words as common as these it gives some dozens of hits. Eight shelves are looked at, and one
+ * more for every eight hits that are needed; then the search gives up: each word is on every shelf, but hardly a part has them all.
  */
 const MOST_SHELVES = sql`8 + ${needed} / 8`;
 
-// The words are asked for by a function, which no index knows: along a shelf's numbers is the quick way, but no estimate says so.
+// The words are asked for by a function, which no index supports: along a shelf's numbers is the quick way, but no estimate says so.
 const wordsOnShelves = (isShown: SQL): WordsQuery => ({
   asked: ASKED_BY_PLACE,
   words: sql`

@@ -37,7 +37,7 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
     <section className={styles.addresses} aria-labelledby="addresses">
       <h2 id="addresses">{t('customer.addresses')}</h2>
       {customer.addresses.length === 0 ? <p>{t('customer.addresses-none')}</p> : null}
-      <ul>
+      <ul className="list">
         {customer.addresses.map((address) => (
           <li key={address.id}>
             <p className={styles.line}>

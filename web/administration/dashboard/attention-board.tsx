@@ -73,7 +73,7 @@ function PileCard({ label, total, href, alarming = false, children }: PileCardPr
       <h2>
         <strong>{total}</strong> {href === undefined ? label : <a href={href}>{label}</a>}
       </h2>
-      {isEmpty ? <p>{t('dashboard.nothing')}</p> : <ul>{children}</ul>}
+      {isEmpty ? <p>{t('dashboard.nothing')}</p> : <ul className="list">{children}</ul>}
     </div>
   );
 }

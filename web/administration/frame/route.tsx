@@ -214,7 +214,7 @@ function SideMenu() {
         {MENU.map(({ heading, places }) => (
           <section key={heading}>
             <h2>{t(heading)}</h2>
-            <ul>
+            <ul className="list">
               {places.map(([path, label]) => (
                 <li key={path}>
                   <a

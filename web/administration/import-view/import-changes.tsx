@@ -1,5 +1,6 @@
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportChange } from '#shop/product-files/import-entry.ts';
+import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -35,7 +36,7 @@ export function ImportChanges({ changes: { items, total } }: { changes: ListPage
 
 function Cells({ cells }: Pick<ImportChange, 'cells'>) {
   return (
-    <dl className={styles.cells}>
+    <dl className={`${history.changes} ${styles.cells}`}>
       {cells.map(({ column, before, after }) => (
         <div key={column}>
           <dt>{column}</dt>

@@ -30,7 +30,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
           {categories.map((category) => (
             <li key={category.id}>
               <Tick kind="category" branch={category} linkId={linkOf(categoryLinks, category.id)} />
-              <ul>
+              <ul className="list">
                 {category.subcategories.map((subcategory) => (
                   <li key={subcategory.id}>
                     <Tick kind="sub-category" branch={subcategory} linkId={linkOf(subcategoryLinks, subcategory.id)} />

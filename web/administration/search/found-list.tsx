@@ -71,7 +71,7 @@ function Group({ heading, pile, more, children }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2>{heading}</h2>
-      <ul>{children}</ul>
+      <ul className="list">{children}</ul>
       {rest === 0 ? null : (
         <p className={styles.rest}>
           {t(pile.isMore === true ? 'find.rest-many' : 'find.rest', { rest })}

@@ -60,7 +60,12 @@ export function Component() {
       </section>
       <nav aria-label={t('stats.years')} className={styles.years}>
         {years.map(({ period }) => (
-          <a key={period} href={yearHref(period)} aria-current={period === String(report.year) ? 'true' : undefined}>
+          <a
+            key={period}
+            className="lit"
+            href={yearHref(period)}
+            aria-current={period === String(report.year) ? 'true' : undefined}
+          >
             {period}
           </a>
         ))}

@@ -203,7 +203,7 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** A choice that can't be made is not sent by browsers: what it is goes along all the same. */
+/** Browsers do not send a disabled choice: its value goes along as a hidden field. */
 function FixedChoice({ of, isFixed }: { of: { name: string; defaultValue: string }; isFixed: boolean }) {
   return isFixed ? <input type="hidden" name={of.name} value={of.defaultValue} /> : null;
 }

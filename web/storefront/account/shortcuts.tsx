@@ -19,7 +19,7 @@ export function Shortcuts() {
       <ul className={styles.shortcuts}>
         {SHORTCUTS.map(({ href, label, hint }) => (
           <li key={href}>
-            <a href={reduced && href === '/search' ? '/' : href}>
+            <a className="panel lit" href={reduced && href === '/search' ? '/' : href}>
               <strong>{t(label)}</strong>
               <span>{t(hint)}</span>
             </a>

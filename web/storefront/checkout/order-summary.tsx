@@ -42,15 +42,15 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
     approval !== null && orderingFor !== null
       ? t('checkout.member-must-ask', { member: orderingFor.memberName })
       : null;
-  const hindrance = hindranceOf(cart, t('checkout.cannot-order')) ?? mustAsk;
+  const refusal = refusalOf(cart, t('checkout.cannot-order')) ?? mustAsk;
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('checkout.totals')}</h2>
       <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} busy={isRequoting} />
       {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
-      {hindrance === null ? null : (
-        <p id="hindrance" className={styles.hindrance}>
-          {say(hindrance)}
+      {refusal === null ? null : (
+        <p id="refusal" className={styles.refusal}>
+          {say(refusal)}
         </p>
       )}
       {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
@@ -58,9 +58,9 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
         type="submit"
         name="intent"
         value={intent}
-        disabled={hindrance !== null || isRequoting}
+        disabled={refusal !== null || isRequoting}
         busy={placing !== undefined && !isOverdue && busy}
-        {...(hindrance === null ? {} : { 'aria-describedby': 'hindrance' })}
+        {...(refusal === null ? {} : { 'aria-describedby': 'refusal' })}
       >
         {approval === null ? t('checkout.place') : t('checkout.ask')}
       </Button>
@@ -70,7 +70,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
 }
 
 /** Why nothing can be ordered as the basket stands, or null (B4, B8). */
-function hindranceOf(cart: Cart, cannotOrder: string): Wording | null {
+function refusalOf(cart: Cart, cannotOrder: string): Wording | null {
   if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
   return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;
 }

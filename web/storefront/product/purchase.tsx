@@ -47,7 +47,7 @@ function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchasePr
     <>
       {product.variants.length === 0 ? null : (
         <nav className={styles.offered} aria-label={t('product.offered-widths')}>
-          <ul>
+          <ul className="list">
             {product.variants.map(({ id, details }) => (
               <li key={id}>
                 <a

@@ -22,7 +22,7 @@ interface OrderRowProps {
   onPaste: (text: string, at: number) => void;
 }
 
-/** Part number, Enter, quantity, Enter: on to the next row. A thousand of them lie on a page, so each is drawn for its own changes. */
+/** Part number, Enter, quantity, Enter: on to the next row. A page may have a thousand of them, so each renders for its own changes alone. */
 export const OrderRow = memo(
   DrawnRow,
   (before, after) =>
@@ -252,7 +252,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       <ReplacedBy successors={row.successors} />
       {row.successors.length === 0 ? null : (
         <span className={styles.nearest}>
-          <button type="button" onClick={() => onReplace(rowsInstead(row))}>
+          <button type="button" className="boxed" onClick={() => onReplace(rowsInstead(row))}>
             {replacedText('replaced.take-row')}
           </button>
         </span>
@@ -264,6 +264,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
             <button
               key={productId}
               type="button"
+              className="boxed"
               title={productIntro}
               aria-label={t('quick-order.take', { name: productName, row: number })}
               onClick={() => onTake(productName)}

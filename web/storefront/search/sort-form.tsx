@@ -20,7 +20,7 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
       ))}
       <label>
         {t('catalogue.sort')}{' '}
-        <select key={sort} name="sort" defaultValue={sort}>
+        <select key={sort} className="boxed" name="sort" defaultValue={sort}>
           {mode === 'keyword' ? <option value="relevance">{t('catalogue.sort-relevance')}</option> : null}
           <option value="number">{t('catalogue.sort-number')}</option>
           {products.every(({ price }) => price === null) ? null : (

@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null) return null;
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="soft">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

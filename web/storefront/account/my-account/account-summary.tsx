@@ -11,9 +11,9 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
   const [latest] = account.addresses;
   return (
     <aside className={styles.summary}>
-      <section aria-labelledby="your-details">
+      <section className="panel" aria-labelledby="your-details">
         <h2 id="your-details">{t('account.your-details')}</h2>
-        <dl>
+        <dl className="facts">
           <Fact label={t('account.details-name')}>{`${account.firstName} ${account.surname}`}</Fact>
           <Fact label={t('account.company')}>{account.company}</Fact>
           <Fact label={t('account.email')}>{account.email}</Fact>
@@ -34,7 +34,7 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
           {t('account.to-company')}
         </ButtonLink>
       </section>
-      <section aria-labelledby="latest-address">
+      <section className="panel" aria-labelledby="latest-address">
         <h2 id="latest-address">{t('account.latest-address')}</h2>
         {latest === undefined ? (
           <p>{t('account.no-addresses-hint')}</p>

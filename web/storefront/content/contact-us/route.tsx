@@ -66,7 +66,9 @@ function OfficeCard({ office }: { office: OfficeOnMap }) {
   const id = useId();
   return (
     <section className={styles.office} aria-labelledby={id}>
-      <h2 id={id}>{office.region}</h2>
+      <h2 id={id} className="heading">
+        {office.region}
+      </h2>
       <dl className={styles.facts}>
         <div>
           <dt>{t('content.contact-address')}</dt>
