@@ -88,7 +88,6 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
             aria-label={t('catalogue.from', { label })}
             placeholder={figure.format(range.least)}
           />
-          <span aria-hidden="true">{'–'}</span>
           <input
             name={`to${id}`}
             defaultValue={range.to ?? undefined}
