@@ -18,7 +18,6 @@ test('a tick counts at once, a range as soon as its fields are left, and what is
   expect(addressOf(page)).toEqual(['f', 'p']);
 
   const [from, to] = ['Thickness (mm) from', 'Thickness (mm) to'].map((name) => page.getByLabel(name));
-  expect(await from?.getAttribute('placeholder')).toBe('0.15');
   await from?.fill('0,2');
   await to?.fill('0.3');
   await page.getByRole('heading', { level: 1 }).click();

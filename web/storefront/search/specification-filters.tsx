@@ -67,6 +67,8 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
   const t = useText();
   const figure = useFigure();
   const label = unit === '' ? name : `${name} (${unit})`;
+  // Where the values are listed, they say how far it reaches.
+  const bound = (end: number) => (values.length === 0 ? figure.format(end) : undefined);
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -86,14 +88,14 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
             defaultValue={range.from ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.from', { label })}
-            placeholder={figure.format(range.least)}
+            placeholder={bound(range.least)}
           />
           <input
             name={`to${id}`}
             defaultValue={range.to ?? undefined}
             inputMode="decimal"
             aria-label={t('catalogue.to', { label })}
-            placeholder={figure.format(range.most)}
+            placeholder={bound(range.most)}
           />
         </span>
       )}
