@@ -96,13 +96,12 @@ export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder)
 
 /** Whole numbers as int4send writes them: they come as bytes, since a driver reads a hundred thousand numbers slowly. */
 function numbersIn(bytes: Buffer | null): Uint32Array {
-  return Uint32Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, index) => bytes?.readUInt32BE(index * 4) ?? 0);
+  const numbers = new Uint32Array((bytes?.length ?? 0) / 4);
+  for (let index = 0; index < numbers.length; index++) numbers[index] = bytes?.readUInt32BE(index * 4) ?? 0;
+  return numbers;
 }
 
-/**
- * Each part is looked up by itself, whatever the planner knows or thinks of how many there are: it would rather read all parts of the
- * shop, and sort all that they measure.
- */
+/** Each part is looked up by itself, whatever the planner thinks of how many there are: it would rather read all parts of the shop. */
 const prepared = preparedOnce((db) => {
   const parts = (branch: SearchedBranch['kind'] | null, isSearch: boolean) =>
     db
