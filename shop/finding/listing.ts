@@ -49,8 +49,8 @@ export async function listing(request: ListingRequest, context: OperationContext
   const list = await listToFilter(chosen, found, context);
   const left = list === null ? null : await narrow(list, context.shop.hot().productTypes, filters);
   const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
-  const isRead = list === null || left === null || !isOtherwise;
-  const products = isRead
+  const isAsFound = list === null || left === null || !isOtherwise;
+  const products = isAsFound
     ? found.products
     : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, last: refusedAwards(view) });
   const shown = products.slice(0, limit);
@@ -62,9 +62,9 @@ export async function listing(request: ListingRequest, context: OperationContext
     own: own === null ? null : toldOwn(own, searched),
     replaced,
     exactId: found.exactId,
-    counted: isRead ? found.counted : { count: left.narrowed.count, isMore: false },
+    counted: isAsFound ? found.counted : { count: left.narrowed.count, isMore: false },
     filters: left?.filters ?? null,
-    filteredOut: isRead || !isNarrowed(filters) ? 0 : list.parts.ids.length - left.narrowed.count,
+    filteredOut: isAsFound || !isNarrowed(filters) ? 0 : list.parts.ids.length - left.narrowed.count,
     sort,
     suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
     products: shown.map(card),
