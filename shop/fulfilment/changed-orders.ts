@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
 import { listHeaders } from '../orders/order-queries.ts';
 import { orders } from '../orders/tables.ts';
 import type { ChangedOrders } from './paths.ts';
@@ -12,21 +12,22 @@ interface Question {
   count: number;
 }
 
-/** No transaction takes so long: what is older is told even where the numbers of transactions began anew, in a restored shop. */
-const SETTLED = '1 hour';
+/** How many events a round takes in: more than a call tells, so that whoever reads on while there is more comes to the end. */
+const EVENTS_A_ROUND = 2000;
 
 /**
- * The orders that changed after an event, each once, and the event to go on from. Told are events of transactions that are all
- * finished: one that is still under way may hold an event with a lower number, which would be passed over.
+ * The orders that changed after an event, each once, and the event to go on from. Events are told by the rounds that took them in: one
+ * that is committed later is of a later round, though its number may be lower, and so none is passed over. Of a cursor that is no event
+ * (a backup was restored) all rounds are told again.
  */
-export async function listChangedOrders(db: Db, { afterEvent, since, count }: Question): Promise<ChangedOrders> {
+export async function listChangedOrders(db: Database, { afterEvent, since, count }: Question): Promise<ChangedOrders> {
+  await takeIn(db);
   const { rows } = await db.execute<{ id: number; order_id: number; at: Date }>(sql`
     select id, order_id, at
     from order_events
-    where id > ${afterEvent}
-      and (xid < pg_snapshot_xmin(pg_current_snapshot()) or at < now() - ${SETTLED}::interval)
+    where (feed_round, id) > (coalesce((select feed_round from order_events where id = ${afterEvent}), 0), ${afterEvent}::integer)
       and at >= ${since?.toISOString() ?? '-infinity'}::timestamptz
-    order by id
+    order by feed_round, id
     limit ${count + 1}`);
   const told = rows.slice(0, count);
   const changedAt = new Map(told.map(({ order_id, at }) => [order_id, new Date(at).toISOString()]));
@@ -42,4 +43,25 @@ export async function listChangedOrders(db: Db, { afterEvent, since, count }: Qu
       return { orderId, reference, purchaseOrderNumber, placedAt, despatchedOn, state, changedAt: at };
     }),
   };
+}
+
+/** A round of the feed: takes in what was committed since the last one. Nobody begins the next one before it is kept. */
+async function takeIn(db: Database): Promise<void> {
+  if (!(await isAnyNew(db))) return;
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ round: number }>(sql`
+      insert into order_feed default values
+      on conflict (only) do update set round = order_feed.round + 1
+      returning round`);
+    await tx.execute(sql`
+      update order_events set feed_round = ${rows[0]?.round}
+      where id in (select id from order_events where feed_round is null order by id limit ${EVENTS_A_ROUND})`);
+  });
+}
+
+async function isAnyNew(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ new: boolean }>(
+    sql`select exists (select from order_events where feed_round is null) as new`,
+  );
+  return rows[0]?.new === true;
 }

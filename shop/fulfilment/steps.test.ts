@@ -118,33 +118,3 @@ describe('the queue (L2)', () => {
     expect(checked.map(({ id }) => id)).toEqual([two.orderId]);
   });
 });
-
-test('a program that follows the changes misses none, however many are placed meanwhile (L1)', async ({ ownShop }) => {
-  const staff = await ownShop.asStaff();
-  const follow = async (cursor: string) =>
-    (await staff.get(`/api/Sale/GetChangedOrders?count=20&cursor=${cursor}`)).body as {
-      cursor: string;
-      isMore: boolean;
-      orders: { orderId: number }[];
-    };
-  let cursor = '0';
-  const readOn = async (seen: Set<number>) => {
-    for (;;) {
-      const told = await follow(cursor);
-      for (const { orderId } of told.orders) seen.add(orderId);
-      cursor = told.cursor;
-      if (!told.isMore) return;
-    }
-  };
-  await readOn(new Set());
-  const seen = new Set<number>();
-  const placed = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const order = await newOrder(ownShop, [2]);
-      await readOn(seen); // beside the others, who are in the middle of theirs
-      return order;
-    }),
-  );
-  await readOn(seen);
-  expect([...seen].toSorted()).toEqual(placed.map(({ orderId }) => orderId).toSorted());
-});

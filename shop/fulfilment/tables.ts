@@ -73,6 +73,16 @@ export const shipmentLines = pgTable(
   ],
 );
 
+/**
+ * The last round of the feed of changes: one row, once there was a round. Whoever begins a round locks it, so that rounds are taken in one after the other: an event
+ * that is committed later is of a later round, whatever its number is.
+ */
+export const orderFeed = pgTable(
+  'order_feed',
+  { only: boolean().primaryKey().default(true), round: integer().notNull().default(1) },
+  (t) => [check('order_feed_only', sql`${t.only}`)],
+);
+
 /** What a buyer asks of an order before picking starts (L5): one open request for an order. */
 export const changeRequests = pgTable(
   'change_requests',

@@ -264,13 +264,12 @@ export const boughtParts = pgTable(
 );
 
 /**
- * What happened to an order: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it: whoever follows
- * the changes reads up to the oldest transaction that is still under way, and so misses none.
+ * What happened to an order: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the
+ * round of the feed of changes that took it in, null before (fulfilment's `order_feed`), and 0 where it is older than the rounds.
  */
 export const orderEvents = pgTable(
   'order_events',
   {
-    // First, so that a transaction has its number before the event gets one: then a lower number never appears later.
     xid: transactionId().notNull(),
     id: identity(),
     orderId: integer()
@@ -281,8 +280,9 @@ export const orderEvents = pgTable(
     staffId: integer(), // null: the buyer, or the shop itself
     staffName: text(),
     details: jsonb().$type<OrderEventDetails>().notNull().default({}),
+    feedRound: integer(),
   },
-  (t) => [index('order_events_of_order').on(t.orderId, t.id)],
+  (t) => [index('order_events_of_order').on(t.orderId, t.id), index('order_events_feed').on(t.feedRound, t.id)],
 );
 
 /**
