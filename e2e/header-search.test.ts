@@ -71,6 +71,18 @@ test('without script it is a plain form', async ({ visits }) => {
   await page.getByRole('heading', { level: 1, name: 'Search results for “anilox”' }).waitFor();
 });
 
+test('a part number opens its part before the script has come, too (I3)', async ({ visits }) => {
+  visits.expectErrors(/ERR_FAILED/);
+  const page = await visits.visitor();
+  await page.goto('/');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('db0150');
+  await field.press('Enter');
+  await page.waitForURL(/\/product\?id=140/);
+});
+
 test('without a network it says so, and nothing else (D14)', async ({ visits }) => {
   visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await visits.visitor();

@@ -226,6 +226,15 @@ describe('on a telephone (A5)', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
+  test('a part number that is typed there opens its part, as in the header (I3)', async ({ visits }) => {
+    const page = await visits.visitor({ viewport: { width: 360, height: 800 } });
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await mainMenu(page).getByRole('searchbox', { name: 'Search products' }).fill('db0150');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/product\?id=140/);
+  });
+
   test('the menu closes by its button and by Esc, and the focus goes back', async ({ visits }) => {
     const page = await visits.visitor(PHONE);
     await page.goto('/News');

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
-import { Icon } from '../design/icon.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { productAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
-import box from './search-box.module.css';
+import { SearchForm } from './search-form.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -18,9 +17,6 @@ export function HeaderSearch() {
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return <SearchBox key={key} keyword={keyword} />; // a new page begins with a closed list
 }
-
-/** What an exact part number that is typed here opens, with the results one step behind (I3). */
-const OPENS_NUMBER = { opensNumber: true };
 
 function SearchBox({ keyword }: { keyword: string }) {
   const t = useText();
@@ -62,10 +58,7 @@ function SearchBox({ keyword }: { keyword: string }) {
 
   return (
     <search className={styles.search}>
-      <Form action="/search" className={`${box.box} ${styles.form}`} state={OPENS_NUMBER}>
-        <noscript>
-          <input type="hidden" name="open" value="number" />
-        </noscript>
+      <SearchForm className={styles.form}>
         <input
           ref={field}
           type="search"
@@ -92,10 +85,7 @@ function SearchBox({ keyword }: { keyword: string }) {
         <kbd className={styles.key} title={t('catalogue.search-key')} aria-hidden="true">
           /
         </kbd>
-        <button type="submit" aria-label={t('shell.search')}>
-          <Icon shape="search" />
-        </button>
-      </Form>
+      </SearchForm>
       <SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
     </search>
   );

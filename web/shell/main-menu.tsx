@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react';
-import { Form } from 'react-router';
 import { Icon } from '../design/icon.tsx';
 import { useText } from '../texts/texts.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
-import box from './search-box.module.css';
+import { SearchForm } from './search-form.tsx';
 import type { Shell } from './shell.ts';
 
 const ID = 'main-menu';
@@ -61,17 +60,14 @@ export function MainMenu({ shell }: { shell: Shell }) {
 function MenuSearch() {
   const t = useText();
   return (
-    <Form action="/search" className={`${box.box} ${styles.search}`} onSubmit={closeMenu}>
+    <SearchForm className={styles.search} onSubmit={closeMenu}>
       <input
         type="search"
         name="keyword"
         aria-label={t('shell.product-search')}
         placeholder={t('shell.search-placeholder')}
       />
-      <button type="submit" aria-label={t('shell.search')}>
-        <Icon shape="search" />
-      </button>
-    </Form>
+    </SearchForm>
   );
 }
 

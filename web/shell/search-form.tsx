@@ -1,0 +1,32 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Icon } from '../design/icon.tsx';
+import { useText } from '../texts/texts.tsx';
+import box from './search-box.module.css';
+
+/** What an exact part number that is typed here opens, with the results one step behind (I3). */
+const OPENS_NUMBER = { opensNumber: true };
+
+/** The field for words with its button, of the header and of the menu in narrow windows. */
+export function SearchForm(props: {
+  className: string | undefined;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The field, named "keyword". */
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <Form action="/search" className={`${box.box} ${props.className}`} state={OPENS_NUMBER} onSubmit={props.onSubmit}>
+      {props.children}
+      <button type="submit" aria-label={t('shell.search')}>
+        <Icon shape="search" />
+      </button>
+      {/* The same for the server, until a script is there. */}
+      <input ref={switchOff} type="hidden" name="open" value="number" />
+    </Form>
+  );
+}
+
+function switchOff(field: HTMLInputElement | null): void {
+  if (field !== null) field.disabled = true;
+}
