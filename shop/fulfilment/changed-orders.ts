@@ -3,6 +3,7 @@ import { type Database, type Db, inTransaction } from '#platform/database/databa
 import { listHeaders } from '../orders/order-queries.ts';
 import { orders } from '../orders/tables.ts';
 import type { ChangedOrders } from './paths.ts';
+import { orderFeed } from './tables.ts';
 
 interface Question {
   /** The last event that was told; 0: from the beginning. */
@@ -49,12 +50,13 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
 async function takeIn(db: Database): Promise<void> {
   if (!(await isAnyNew(db))) return;
   await inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ round: number }>(sql`
-      insert into order_feed default values
-      on conflict (only) do update set round = order_feed.round + 1
-      returning round`);
+    const [feed] = await tx
+      .insert(orderFeed)
+      .values({})
+      .onConflictDoUpdate({ target: orderFeed.only, set: { round: sql`${orderFeed.round} + 1` } })
+      .returning({ round: orderFeed.round });
     await tx.execute(sql`
-      update order_events set feed_round = ${rows[0]?.round}
+      update order_events set feed_round = ${feed?.round}
       where id in (select id from order_events where feed_round is null order by id limit ${EVENTS_A_ROUND})`);
   });
 }
