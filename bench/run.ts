@@ -117,7 +117,9 @@ async function openServer(folder: string): Promise<{ adminUrl: string; stop(): P
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return { adminUrl: given, stop: async () => {} };
   const quiet = { info() {}, warn: console.warn, error: console.error };
-  return startEmbedded({ folder: path.join(folder, 'database'), log: quiet });
+  const database = await startEmbedded({ folder: path.join(folder, 'database'), log: quiet });
+  // The shop and its ceilings talk to it as a shop does: by its socket, where it has one.
+  return { adminUrl: database.adminUrl + new URL(database.url).search, stop: () => database.stop() };
 }
 
 async function fill(url: string, { products, connections }: BenchOptions): Promise<void> {

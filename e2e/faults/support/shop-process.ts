@@ -109,5 +109,5 @@ export function postmasterOf(dataDir: string) {
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);
   if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);
-  return shopUrls(postmaster.port, readSecrets(databaseFolder(dataDir), true)).url;
+  return shopUrls(postmaster, readSecrets(databaseFolder(dataDir), true)).url;
 }

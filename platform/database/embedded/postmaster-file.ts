@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Where its Unix socket lies; undefined: it has none, or not yet. */
+  socketFolder: string | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!(pid > 0 && port > 0) || !isAlive(pid)) return undefined; // half written, or dead: PostgreSQL deals with both
-  if (isServerOn(pid, data)) return { pid, port };
+  if (isServerOn(pid, data)) return { pid, port, socketFolder: lines[4] === '' ? undefined : lines[4] };
   rmSync(file, { force: true });
   return undefined;
 }
@@ -34,8 +36,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A server works inside its data folder. Compared by inode: the folder may have been moved, or be reached by another path.
-function isServerOn(pid: number, data: string): boolean {
+/**
+ * Whether the process with this number is the server on a data folder: a server works inside it. Compared by inode: the folder may have been
+ * moved, or be reached by another path.
+ */
+export function isServerOn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true; // no /proc: believe the file, as PostgreSQL does
   try {
     const workplace = statSync(`/proc/${pid}/cwd`);

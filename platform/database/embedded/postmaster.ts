@@ -10,7 +10,8 @@ import { takeOverData } from './places.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { type Programs, runProgram, spawnServer } from './programs.ts';
 import type { ServerLog } from './server-log.ts';
-import { serverArguments, type ServerUse } from './settings.ts';
+import { type Ears, serverArguments, type ServerUse } from './settings.ts';
+import { removeDeadSockets, socketFolderIn } from './socket-folder.ts';
 
 /** Everything that is needed to run the server on one data folder. */
 export interface Installation {
@@ -23,9 +24,8 @@ export interface Installation {
   log: EmbeddedLog;
 }
 
-/** A server that answers: its port, and a superuser's session that is held as long as we use it. */
-export interface RunningServer {
-  port: number;
+/** A server that answers: where it listens, and a superuser's session that is held as long as we use it. */
+export interface RunningServer extends Ears {
   session: pg.Client;
   startedHere: boolean;
 }
@@ -40,10 +40,10 @@ const PASSING = /lock file|pre-existing shared memory|could not bind|Address alr
 
 /**
  * Finds the server that runs on the data folder (left by a killed process, or used by another one of ours) or starts it.
- * @param port  where it must listen when it has to be started; undefined: any free port
+ * @param ears  where it must listen when it has to be started; undefined: any free port, and a socket where there can be one
  * @throws {OperatorError}  it doesn't start: why, or where that can be read
  */
-export async function findOrStartServer(installation: Installation, port?: number): Promise<RunningServer> {
+export async function findOrStartServer(installation: Installation, ears?: Ears): Promise<RunningServer> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const running = findPostmaster(installation.data);
@@ -54,9 +54,9 @@ export async function findOrStartServer(installation: Installation, port?: numbe
         () => findPostmaster(installation.data)?.pid === running.pid,
         deadline,
       );
-      if (session) return { port: running.port, session, startedHere: false };
+      if (session) return { ...earsOf(installation, running.port), session, startedHere: false };
     } else {
-      const started = await startServer(installation, port ?? (await freePort()), deadline);
+      const started = await startServer(installation, ears ?? (await freeEars(installation)), deadline);
       if (started) return started;
     }
     await pause(100);
@@ -82,21 +82,22 @@ export async function stopServer({ programs, data }: Installation, withinSeconds
 
 async function startServer(
   installation: Installation,
-  port: number,
+  ears: Ears,
   deadline: number,
 ): Promise<RunningServer | undefined> {
   const { data, folder, programs, serverLog } = installation;
   takeOverData(programs.account, data);
+  removeDeadSockets(data);
   const position = serverLog.size();
   const server = openLog(installation, (output) =>
-    spawnServer(programs, serverArguments(data, port, installation.use), output),
+    spawnServer(programs, serverArguments(data, ears, installation.use), output),
   );
   const gone = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
-  const session = await sessionWhile(installation, port, () => isRunning(server), deadline);
-  if (session) return { port, session, startedHere: true };
+  const session = await sessionWhile(installation, ears.port, () => isRunning(server), deadline);
+  if (session) return { ...ears, session, startedHere: true };
 
   await gone;
   const trouble = serverLog.troubleSince(position);
@@ -107,6 +108,15 @@ async function startServer(
       `PostgreSQL does not start (${trouble ?? `exit code ${server.exitCode}`}), see ${serverLog.file}.`,
     )
   );
+}
+
+async function freeEars({ data }: Installation): Promise<Ears> {
+  return { port: await freePort(), socketFolder: await socketFolderIn(data) };
+}
+
+/** Of a server that answers: it has written by then where its socket lies, and one of an older version has none. */
+function earsOf({ data }: Installation, port: number): Ears {
+  return { port, socketFolder: findPostmaster(data)?.socketFolder };
 }
 
 /** A session as soon as the server answers; undefined when it goes away first. */

@@ -4,7 +4,6 @@
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1', // this machine only
-  unix_socket_directories: '', // a socket's path may be too long or its folder closed
   shared_buffers: '128MB',
   // An acknowledged order survives a power cut. These are the defaults; written out because the shop relies on them.
   fsync: 'on',
@@ -26,9 +25,25 @@ export interface ServerUse {
   connections: number;
 }
 
+/** Where the server listens. */
+export interface Ears {
+  port: number;
+  /** undefined: no Unix socket. */
+  socketFolder: string | undefined;
+}
+
 /** The server's command line after the program's name. */
-export function serverArguments(data: string, port: number, { disposable, connections }: ServerUse): string[] {
-  const settings = { ...SETTINGS, ...(disposable ? DISPOSABLE : {}), max_connections: String(connections) };
+export function serverArguments(
+  data: string,
+  { port, socketFolder }: Ears,
+  { disposable, connections }: ServerUse,
+): string[] {
+  const settings = {
+    ...SETTINGS,
+    ...(disposable ? DISPOSABLE : {}),
+    unix_socket_directories: socketFolder ?? '',
+    max_connections: String(connections),
+  };
   return [
     '-D',
     data,

@@ -69,6 +69,34 @@ test('an acknowledged commit is on the disk, and text sorts alike on every machi
   ).toEqual([['C.UTF-8', 'äöé']]);
 });
 
+test('the shop talks to the server by a socket in the data folder, which nobody else can enter', async () => {
+  const { url, ownerUrl } = await workshop.start();
+
+  expect(new URL(url).searchParams.get('host')).toBe(realpathSync(workshop.dataFolder));
+  const address = 'select inet_server_addr() is null';
+  expect(await workshop.query(url, address)).toEqual([[true]]);
+  expect(await workshop.query(ownerUrl, address)).toEqual([[false]]);
+  expect(statSync(workshop.dataFolder).mode & 0o777).toBe(0o700);
+});
+
+test('where the path is too long for a socket the shop talks to the server by the loopback network', async () => {
+  const folder = path.join(workshop.folder, 'a'.repeat(100));
+  const { url } = await workshop.start({ folder });
+
+  expect(new URL(url).search).toBe('');
+  expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
+});
+
+test('a socket that a killed server left behind is cleared away, whoever has its number now', async () => {
+  await (await workshop.start()).stop();
+  const left = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => path.join(workshop.dataFolder, name));
+  for (const file of left) writeFileSync(file, `${process.pid}\n`);
+
+  const { url } = await workshop.start();
+  expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
+  for (const file of left) expect(() => statSync(file)).toThrow('ENOENT');
+});
+
 test('the server listens on this machine only, and passwords lie in files for their owner only', async () => {
   const { adminUrl } = await workshop.start();
 
@@ -126,7 +154,7 @@ test.each(['started here', 'left behind by a killed process'])(
   'a server %s that dies comes back on the same port, and pools find it again',
   async (origin) => {
     if (origin !== 'started here') await (await workshop.startElsewhere()).kill();
-    const { ownerUrl } = await workshop.start();
+    const { url, ownerUrl } = await workshop.start();
     const pool = new pg.Pool({ connectionString: ownerUrl });
     pool.on('error', () => {}); // idle connections end with the server
     try {
@@ -136,6 +164,7 @@ test.each(['started here', 'left behind by a killed process'])(
         // A connection may answer a last time before it notices; only a new server counts.
         await expect.poll(() => workshop.serverPid() ?? dead, { timeout: 20_000, message: time }).not.toBe(dead);
         await expect.poll(() => count(pool), { timeout: 20_000, message: time }).toBe(1);
+        expect(await workshop.query(url, 'select 1'), time).toEqual([[1]]); // by the same socket
       }
     } finally {
       await pool.end();

@@ -76,7 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   );
   const supervisor = new Supervisor(installation, server);
   return {
-    ...shopUrls(server.port, secrets),
+    ...shopUrls(server, secrets),
     adminUrl: adminUrl(server.port, secrets.admin),
     stop: () => supervisor.stop(),
   };

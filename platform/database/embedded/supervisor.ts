@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findOrStartServer, HOLDER, type Installation, type RunningServer, stopServer } from './postmaster.ts';
 import { isAlive } from './postmaster-file.ts';
+import type { Ears } from './settings.ts';
 
 const RETRY_MS = 2000;
 const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
@@ -11,7 +12,7 @@ const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
  * to, whoever started it, and is started again on the same port, so that pools find it where it was.
  */
 export class Supervisor {
-  readonly port: number;
+  readonly #ears: Ears;
   readonly #installation: Installation;
   #session: pg.Client;
   #stopping: Promise<void> | undefined;
@@ -19,7 +20,7 @@ export class Supervisor {
 
   constructor(installation: Installation, server: RunningServer) {
     this.#installation = installation;
-    this.port = server.port;
+    this.#ears = { port: server.port, socketFolder: server.socketFolder };
     this.#session = server.session;
     this.#watch();
   }
@@ -40,21 +41,20 @@ export class Supervisor {
 
   async #restart(): Promise<void> {
     const { log } = this.#installation;
+    const { port, socketFolder } = this.#ears;
     log.warn('The connection to PostgreSQL ended; looking after it');
     let said = '';
     while (!this.#stopping) {
       try {
-        const server = await findOrStartServer(this.#installation, this.port);
-        if (server.port !== this.port) {
-          // Cannot be followed: every pool has the old port.
+        const server = await findOrStartServer(this.#installation, this.#ears);
+        if (server.port !== port || server.socketFolder !== socketFolder) {
+          // Cannot be followed: every pool has the old port, and the old socket.
           await server.session.end();
-          throw new Error(
-            `PostgreSQL now listens on port ${server.port} instead of ${this.port}: start Pressline again`,
-          );
+          throw new Error(`PostgreSQL now listens elsewhere than on port ${port}: start Pressline again`);
         }
         this.#session = server.session;
         this.#watch();
-        log.info(server.startedHere ? `PostgreSQL runs again on port ${this.port}` : 'PostgreSQL had kept running');
+        log.info(server.startedHere ? `PostgreSQL runs again on port ${port}` : 'PostgreSQL had kept running');
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
