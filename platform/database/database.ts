@@ -234,7 +234,7 @@ const LOST_CONNECTION = new Set([
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (LOST_CONNECTION.has(code)) return true;
+    if (LOST_CONNECTION.has(code) || (code === 'ENOENT' && isOfConnecting(cause))) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/.test(
         cause.message,
@@ -244,6 +244,11 @@ export function isDatabaseDown(error: unknown): boolean {
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;
   }
   return false;
+}
+
+/** A server that has stopped has no Unix socket. */
+function isOfConnecting(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
 }
 
 const WAITED_TOO_LONG = new Set([

@@ -105,9 +105,9 @@ export function postmasterOf(dataDir: string) {
   return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`));
 }
 
-/** The embedded database's address while it runs, as the role that the shop serves with. */
+/** The embedded database's address while it runs, as the role that the shop serves with; by the network, for its folder may lie on a disk of its own. */
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);
   if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);
-  return shopUrls(postmaster, readSecrets(databaseFolder(dataDir), true)).url;
+  return shopUrls({ ...postmaster, socketFolder: undefined }, readSecrets(databaseFolder(dataDir), true)).url;
 }

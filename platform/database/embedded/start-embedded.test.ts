@@ -13,6 +13,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
+import { isDatabaseDown } from '../database.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { Workshop } from './testing/workshop.ts';
 
@@ -85,6 +86,13 @@ test('where the path is too long for a socket the shop talks to the server by th
 
   expect(new URL(url).search).toBe('');
   expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
+});
+
+test('a server that has stopped, and its socket with it, is a database that is down', async () => {
+  const { url, stop } = await workshop.start();
+  await stop();
+
+  await expect(workshop.query(url, 'select 1')).rejects.toSatisfy(isDatabaseDown);
 });
 
 test('a socket that a killed server left behind is cleared away, whoever has its number now', async () => {
