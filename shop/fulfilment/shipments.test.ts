@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { bookMovements } from '../stock/book-movements.ts';
+import { lockStock } from '../stock/stock-queries.ts';
 import { outbox } from '../outbox/tables.ts';
 import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
 
@@ -120,6 +124,23 @@ describe('goods leave (L3)', () => {
     await staff.post(ship, { orderId });
     expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 0, missing: 0 }]);
     expect(await shelfOf(shop, productIds[0])).toBe(0);
+  });
+
+  test('what comes at that very moment for a line that waits leaves with it, and nothing of it stays in the books', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5], 2);
+    const [productId = 0] = productIds;
+    const leaving = await inTransaction(shop.shop.db, async (tx) => {
+      await lockStock(tx, productId);
+      await bookMovements(tx, new Date(), [{ productId, kind: 'arrival', quantity: 3 }]);
+      const shipped = staff.post(ship, { orderId });
+      await untilSomebodyWaits(shop, shipped);
+      return { shipped };
+    });
+    expect((await leaving.shipped).status).toBe(200);
+    expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 0, missing: 0 }]);
+    expect([await stockOf(shop, productId), await shelfOf(shop, productId)]).toEqual([0, 0]);
   });
 
   test('closing a partly sent order gives the rest back', async ({ shop }) => {
