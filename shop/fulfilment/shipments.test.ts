@@ -5,6 +5,7 @@ import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { lockStock } from '../stock/stock-queries.ts';
+import { ADDRESS, place } from '../orders/testing/buying.ts';
 import { outbox } from '../outbox/tables.ts';
 import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
 
@@ -23,6 +24,19 @@ async function newCarrier(shop: TestShop): Promise<number> {
     trackingUrl: 'https://parcels.test/{number}',
   });
   return body as number;
+}
+
+/** Where delivery is to be advised; answers its number. */
+async function addressInJapan(caller: ApiCaller & { customerId: number }): Promise<number> {
+  await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', {
+    deliveryID: 0,
+    contactName: 'Osaka',
+    deliveryBuildingNo: '1 Umeda',
+    deliveryPostalcode: '530-0001',
+    countryID: 113,
+  });
+  const { body } = await caller.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${caller.customerId}`);
+  return body[0].deliveryID;
 }
 
 describe('goods leave (L3)', () => {
@@ -150,6 +164,26 @@ describe('goods leave (L3)', () => {
     await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'close' });
     expect(await stockOf(shop, productIds[0])).toBe(18);
     expect(await shelfOf(shop, productIds[0])).toBe(18);
+  });
+
+  test('delivery is advised where the order goes since a correction, and not where that says what it costs (D6, L5)', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
+    const abroad = await addressInJapan(uk);
+    const correct = (order: number, deliveryAddressId: number) =>
+      staff.post('/api/Sale/CorrectOrder', { orderId: order, version: 1, deliveryAddressId });
+    const advise = (order: number) => staff.post(ship, { orderId: order, deliveryMinor: 6000 });
+    await correct(orderId, abroad);
+    expect((await advise(orderId)).status).toBe(200);
+    expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({ deliveryCharge: 60 });
+
+    const cartGuid = crypto.randomUUID();
+    await uk.post('/api/Cart/CreateCartItem', { productID: productIds[0], guid: cartGuid, productQuantity: 5, price: 1 });
+    const { body: home } = await place(uk, cartGuid, abroad);
+    await correct(home, ADDRESS.uk);
+    expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryMinor' }] });
+    expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
   });
 
   test.for([
