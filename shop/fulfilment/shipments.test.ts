@@ -179,7 +179,12 @@ describe('goods leave (L3)', () => {
     expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({ deliveryCharge: 60 });
 
     const cartGuid = crypto.randomUUID();
-    await uk.post('/api/Cart/CreateCartItem', { productID: productIds[0], guid: cartGuid, productQuantity: 5, price: 1 });
+    await uk.post('/api/Cart/CreateCartItem', {
+      productID: productIds[0],
+      guid: cartGuid,
+      productQuantity: 5,
+      price: 1,
+    });
     const { body: home } = await place(uk, cartGuid, abroad);
     await correct(home, ADDRESS.uk);
     expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryMinor' }] });

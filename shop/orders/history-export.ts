@@ -27,7 +27,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     message('sheet.column.own-number'),
   ],
   async *cells(shop, filter, speech) {
-    for (let before: number | undefined; ; ) {
+    for (let before: number | undefined; ;) {
       const { items } = await listOrders(shop.db, { ...filter, before }, { page: 1, pageSize: ORDERS_AT_ONCE });
       const ids = items.map(({ id }) => id);
       const said = await partsInWords(await listLinesOf(shop.db, ids), { shop, speech });

@@ -100,7 +100,10 @@ const reads = preparedOnce((db) => ({
   ),
 }));
 
-function conditionOf(db: Db, { reader, customerId, status, keyword, search = '', before }: OrderFilter): SQL | undefined {
+function conditionOf(
+  db: Db,
+  { reader, customerId, status, keyword, search = '', before }: OrderFilter,
+): SQL | undefined {
   return and(
     reader === undefined ? undefined : isSeenBy(reader),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),

@@ -6,7 +6,9 @@ test('a file of many own numbers has each of them, whatever is taken back while 
   ownShop,
 }) => {
   const { shop, owner } = ownShop;
-  await owner.$client.query(`insert into products (name, usd_minor) select 'OWN-' || n, 100 from generate_series(1, 1002) as n`);
+  await owner.$client.query(
+    `insert into products (name, usd_minor) select 'OWN-' || n, 100 from generate_series(1, 1002) as n`,
+  );
   const { rows } = await owner.$client.query<{ id: number }>(`select company_id as id from customers where id = 1`);
   const companyId = rows[0]?.id ?? 0;
   await owner.$client.query(`delete from own_part_numbers`);

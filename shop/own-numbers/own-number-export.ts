@@ -13,7 +13,7 @@ export const ownNumberExport: ListExport<{ companyId: number }> = {
   input: z.object({ companyId: z.int() }),
   headings: ['Own number', 'Part number', 'Width', 'Description'],
   async *cells({ db }, { companyId }) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const { items } = await pageOfOwnNumbers(db, { companyId, search: '', limit: AT_ONCE, offset: 0, after });
       for (const { ownNumber, productName, variantDetails, productIntro } of items) {
         yield [ownNumber, productName, variantDetails ?? '', productIntro];

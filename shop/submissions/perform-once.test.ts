@@ -47,7 +47,9 @@ describe('one submission, one effect', () => {
     expect(notes.filter(({ after }) => (after as { name?: string } | null)?.name === 'ONCE-1')).toHaveLength(1);
   });
 
-  test('nobody waits for the submission of somebody else, who clears away what is old at that moment', async ({ shop }) => {
+  test('nobody waits for the submission of somebody else, who clears away what is old at that moment', async ({
+    shop,
+  }) => {
     const { token } = await shop.asStaff();
     const { db } = shop.shop;
     const old = { sender: 'staff 1', key: 'of-yesterday', operation: 'POST /Old', inputHash: '-', at: new Date(0) };
