@@ -50,6 +50,16 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(await told(ownShop)).toEqual(['uk@converter.test']);
   });
 
+  test('not sooner by a process whose clock is behind that of the one that cancelled', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    ownShop.setTime(new Date(now.getTime() - 20));
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual([]);
+  });
+
   test('not while the step is being taken back in the last moment', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();

@@ -34,9 +34,12 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
   return { ...row, attempts } as OutboxRow;
 }
 
-/** Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. */
+/**
+ * Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. The clock of another
+ * machine is ahead by a moment at any time, so what is to wait on purpose is due no sooner for that (L1).
+ */
 function isDatedAhead(now: Date) {
-  const isNew = eq(outbox.attempts, 0);
+  const isNew = and(eq(outbox.attempts, 0), lte(outbox.dueAt, outbox.createdAt));
   return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + LONGEST_PAUSE_MS)));
 }
 
