@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
@@ -27,6 +27,8 @@ interface Removable {
   name: SQL<string>;
   /** What may hang on it: how much there is, and how that is said. */
   hangers: readonly Hanger[];
+  /** Locks more than the thing itself, before it is asked what hangs on it. */
+  hold?(this: void, tx: Db, id: number): Promise<unknown>;
   /** Files that nobody finds any more without it. */
   files?(this: void, tx: Db, id: number): Promise<readonly string[]>;
 }
@@ -83,6 +85,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     entity: 'variant prices',
     table: productVariants,
     name: sql`${productVariants.details}`,
+    hold: lockWidthsBeside,
     hangers: [
       { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), said: inBaskets },
@@ -118,6 +121,17 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     hangers: [], // orders keep their text of it (B9)
   },
 };
+
+/** All widths of its family: of two that are deleted at once neither would be the only one. */
+function lockWidthsBeside(tx: Db, id: number) {
+  const family = tx.select({ id: productVariants.familyId }).from(productVariants).where(eq(productVariants.id, id));
+  return tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.familyId, family))
+    .orderBy(productVariants.id)
+    .for('update');
+}
 
 /** The family that has this width and no other; null: there are others. */
 function onlyWidthOf(id: number): SQL {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
@@ -10,6 +12,7 @@ import {
   productVariants,
   searchSynonyms,
   subcategories,
+  variantFamilies,
 } from '../catalogue/tables.ts';
 import { sendForm } from '../catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
@@ -118,6 +121,25 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     await cartWith(shop, await shop.as('uk@converter.test'), { part: 'OOPS-BASKET', quantity: 1 });
     const { body } = await staff.post(REMOVE, { what: 'product', id });
     expect(body.detail).toBe('Nothing was deleted. It lies in one basket.');
+  });
+
+  test('not the last width of a family, also where a colleague deletes the other one at that moment', async ({
+    ownShop,
+  }) => {
+    const { db } = ownShop.shop;
+    await ownShop.owner.insert(variantFamilies).values({ id: 3, name: '30 Thou' });
+    const widths = [1, 2].map((position) => ({ familyId: 3, position, details: `${position} m` }));
+    const [first, last] = await db.insert(productVariants).values(widths).returning();
+    const familyId = 3 as 1; // as in a shop with another family
+    await db.insert(products).values({ name: 'OOPS-FAMILY', familyId });
+    const staff = await ownShop.asStaff();
+    const { removing } = await inTransaction(db, async (tx) => {
+      await tx.delete(productVariants).where(eq(productVariants.id, first?.id ?? 0));
+      const removed = staff.post(REMOVE, { what: 'width', id: last?.id });
+      await untilSomebodyWaits(ownShop, removed);
+      return { removing: removed };
+    });
+    expect((await removing).status).toBe(409);
   });
 
   test('only by staff, and nothing of another kind', async ({ shop }) => {

@@ -25,9 +25,10 @@ export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<S
  * @throws {ConflictError}  something hangs on it, perhaps since a moment ago: nothing is deleted
  */
 export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
-  const { table, entity, name, files } = REMOVABLE[what];
+  const { table, entity, name, hold, files } = REMOVABLE[what];
   try {
     const unfound = await changeAsStaff(context, async (tx, note) => {
+      await hold?.(tx, id);
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (before === undefined) throw notThere(what);
       const [called] = await tx.select({ name }).from(table).where(eq(table.id, id));

@@ -30,6 +30,13 @@ describe('a part number belongs to one product (D45)', () => {
     expect((await staff.post(SAVE, productForm({ productName: 'dup 100a', allowDuplicate: true }))).status).toBe(200);
   });
 
+  test('of many that are added with it at once one is', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const adding = Array.from({ length: 8 }, () => staff.post(SAVE, productForm({ productName: 'DUP-300' })));
+    const statuses = (await Promise.all(adding)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
   test('a product keeps its own, also where another has it', async ({ shop }) => {
     const staff = await shop.asStaff();
     const first = await newProduct(shop, { productName: 'DUP-200' });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
@@ -54,8 +54,13 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
   }).then(({ id, version }) => ({ id, version }));
 }
 
+/** The lock on a part number: there is no row for it yet. */
+const PART_NUMBERS = 7_290_073;
+
 /** A second product with the same part number is found instead of the first, and ordered for it (D45). */
 async function refuseDuplicate(tx: Db, name: string, id: number): Promise<void> {
+  // One after the other: of two that are added with one number, neither would see the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS}, hashtext(${partKey(name)}))`);
   const others = await tx
     .select({ id: products.id, name: products.name })
     .from(products)

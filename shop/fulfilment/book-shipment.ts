@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { takenOf } from './stock-of-orders.ts';
+import { lockProductsOf, takenOf } from './stock-of-orders.ts';
 
 /**
  * Takes what leaves from the shelf: what the order had taken from the stock. What waited for stock and leaves all the same was
@@ -10,6 +10,7 @@ export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promi
   const [order] = (await tx.execute<{ id: number }>(sql`select order_id as id from shipments where id = ${shipmentId}`))
     .rows;
   if (order === undefined) throw new Error(`Shipment ${shipmentId} was written and is gone.`);
+  await lockProductsOf(tx, [order.id]); // what comes meanwhile goes to lines that wait, and would be counted neither there nor here
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select held.product_id, 'shipment', 0, -least(taken, line.quantity), ${now.toISOString()}::timestamptz, order_id, held.order_line_id

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { newOrder } from './testing/counter.ts';
 
 const step = '/api/Sale/TakeOrderStep';
@@ -43,6 +46,54 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     await staff.post('/api/Sale/UndoOrderStep', { eventIds: [body.done[0].eventId] });
     await staff.post(step, { orderIds: [orderId], step: 'cancel' });
     ownShop.setTime(new Date(now.getTime() + 120_000));
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+  });
+
+  test('not sooner by a process whose clock is behind that of the one that cancelled', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    ownShop.setTime(new Date(now.getTime() - 20));
+    await deliverAll(ownShop);
+    expect(await told(ownShop)).toEqual([]);
+  });
+
+  test('not while the step is being taken back in the last moment', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    const { body } = await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    const { eventId } = body.done[0];
+    ownShop.setTime(new Date(now.getTime() + 60_001));
+    const { delivering } = await inTransaction(ownShop.shop.db, async (tx) => {
+      await lockProgress(tx, [orderId]);
+      await setState(tx, [orderId], 'new', now);
+      const details = { from: 'cancelled', to: 'new', undoes: eventId } as const;
+      await recordEvents(tx, null, now, [{ orderId, kind: 'state', details }]);
+      const mails = deliverAll(ownShop);
+      await untilSomebodyWaits(ownShop, mails);
+      return { delivering: mails };
+    });
+    await delivering;
+    expect(await told(ownShop)).toEqual([]);
+  });
+
+  test('and a step is not taken back that had to wait until it was told', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    const { body } = await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    ownShop.setTime(new Date(now.getTime() + 59_999));
+    const { undoing } = await inTransaction(ownShop.shop.db, async (tx) => {
+      await lockProgress(tx, [orderId]);
+      const undo = staff.post('/api/Sale/UndoOrderStep', { eventIds: [body.done[0].eventId] });
+      await untilSomebodyWaits(ownShop, undo);
+      ownShop.setTime(new Date(now.getTime() + 60_001));
+      return { undoing: undo };
+    });
+    expect((await undoing).status).toBe(409);
     await deliverAll(ownShop);
     expect(await told(ownShop)).toEqual(['uk@converter.test']);
   });

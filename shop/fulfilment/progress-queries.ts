@@ -65,13 +65,14 @@ export async function setState(tx: Db, orderIds: readonly number[], state: Order
     .where(inArray(orderProgress.orderId, [...orderIds]));
 }
 
-/** Whether an order is still where this step brought it: nothing moved it on or back since. */
+/** Whether an order is still where this step brought it: nothing moved it on or back since, nor does until the transaction ends. */
 export async function standsAsLastStep(
-  db: Db,
+  tx: Db,
   { orderId, eventId }: { orderId: number; eventId: number },
 ): Promise<boolean> {
+  await lockProgress(tx, [orderId]); // somebody may be taking the step back
   const later = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'state'), gt(orderEvents.id, eventId));
-  return (await db.$count(orderEvents, later)) === 0;
+  return (await tx.$count(orderEvents, later)) === 0;
 }
 
 /** The event by which each of these orders came into the state that it has. */

@@ -6,9 +6,10 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
-import { orderProgress, orders } from '../orders/tables.ts';
+import { orderProgress } from '../orders/tables.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { findCarrier } from './carrier-queries.ts';
+import { findSnapshotTerms } from './correction-queries.ts';
 import { listLineProgress } from './delivery-queries.ts';
 import type { ShipmentDraft } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
@@ -78,15 +79,11 @@ async function insertShipment(
   return shipment.id;
 }
 
-/** Once, and only where the order said 'to be advised' (D6). */
+/** Once, and only where the order says 'to be advised', as it stands since its last correction (D6, L5). */
 async function adviseDelivery(tx: Db, { orderId, deliveryMinor }: ShipmentDraft, { staff, now }: By): Promise<void> {
   if (deliveryMinor === null || deliveryMinor === undefined) return;
-  const [order] = await tx
-    .select({ charged: orders.deliveryMinor, advised: orderProgress.advisedDeliveryMinor })
-    .from(orders)
-    .innerJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(eq(orders.id, orderId));
-  if (order === undefined || order.charged !== null || order.advised !== null)
+  const terms = await findSnapshotTerms(tx, orderId);
+  if (terms.deliveryMinor !== null || terms.advisedMinor !== null)
     throw new InvalidInputError([{ field: 'deliveryMinor', message: message('staff-refusal.delivery-known') }]);
   await tx.update(orderProgress).set({ advisedDeliveryMinor: deliveryMinor }).where(eq(orderProgress.orderId, orderId));
   await recordEvents(tx, staff, now, [{ orderId, kind: 'delivery charge', details: { amountMinor: deliveryMinor } }]);

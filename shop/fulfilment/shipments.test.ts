@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { bookMovements } from '../stock/book-movements.ts';
+import { lockStock } from '../stock/stock-queries.ts';
+import { ADDRESS, place } from '../orders/testing/buying.ts';
 import { outbox } from '../outbox/tables.ts';
 import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
 
@@ -19,6 +24,19 @@ async function newCarrier(shop: TestShop): Promise<number> {
     trackingUrl: 'https://parcels.test/{number}',
   });
   return body as number;
+}
+
+/** Where delivery is to be advised; answers its number. */
+async function addressInJapan(caller: ApiCaller & { customerId: number }): Promise<number> {
+  await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', {
+    deliveryID: 0,
+    contactName: 'Osaka',
+    deliveryBuildingNo: '1 Umeda',
+    deliveryPostalcode: '530-0001',
+    countryID: 113,
+  });
+  const { body } = await caller.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${caller.customerId}`);
+  return body[0].deliveryID;
 }
 
 describe('goods leave (L3)', () => {
@@ -122,6 +140,23 @@ describe('goods leave (L3)', () => {
     expect(await shelfOf(shop, productIds[0])).toBe(0);
   });
 
+  test('what comes at that very moment for a line that waits leaves with it, and nothing of it stays in the books', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, staff } = await newOrder(shop, [5], 2);
+    const [productId = 0] = productIds;
+    const leaving = await inTransaction(shop.shop.db, async (tx) => {
+      await lockStock(tx, productId);
+      await bookMovements(tx, new Date(), [{ productId, kind: 'arrival', quantity: 3 }]);
+      const shipped = staff.post(ship, { orderId });
+      await untilSomebodyWaits(shop, shipped);
+      return { shipped };
+    });
+    expect((await leaving.shipped).status).toBe(200);
+    expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 0, missing: 0 }]);
+    expect([await stockOf(shop, productId), await shelfOf(shop, productId)]).toEqual([0, 0]);
+  });
+
   test('closing a partly sent order gives the rest back', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const [line] = (await deliveryOf(staff, orderId)).lines;
@@ -129,6 +164,31 @@ describe('goods leave (L3)', () => {
     await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'close' });
     expect(await stockOf(shop, productIds[0])).toBe(18);
     expect(await shelfOf(shop, productIds[0])).toBe(18);
+  });
+
+  test('delivery is advised where the order goes since a correction, and not where that says what it costs (D6, L5)', async ({
+    shop,
+  }) => {
+    const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
+    const abroad = await addressInJapan(uk);
+    const correct = (order: number, deliveryAddressId: number) =>
+      staff.post('/api/Sale/CorrectOrder', { orderId: order, version: 1, deliveryAddressId });
+    const advise = (order: number) => staff.post(ship, { orderId: order, deliveryMinor: 6000 });
+    await correct(orderId, abroad);
+    expect((await advise(orderId)).status).toBe(200);
+    expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({ deliveryCharge: 60 });
+
+    const cartGuid = crypto.randomUUID();
+    await uk.post('/api/Cart/CreateCartItem', {
+      productID: productIds[0],
+      guid: cartGuid,
+      productQuantity: 5,
+      price: 1,
+    });
+    const { body: home } = await place(uk, cartGuid, abroad);
+    await correct(home, ADDRESS.uk);
+    expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryMinor' }] });
+    expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
   });
 
   test.for([

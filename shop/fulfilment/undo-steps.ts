@@ -19,7 +19,6 @@ export function undoSteps(
   { eventIds }: { eventIds: readonly number[] },
   { shop, caller }: StaffContext,
 ): Promise<number> {
-  const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const asked = await lastSteps(tx, eventIds);
     if (asked.length > 0)
@@ -27,6 +26,7 @@ export function undoSteps(
         tx,
         asked.map(({ orderId }) => orderId),
       );
+    const now = shop.clock.now(); // with the orders locked: whoever had to wait may be too late
     const overtaken = await changedAfter(tx, asked);
     const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId, version } }) => {
       const isPlain =

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect } from 'vitest';
-import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, registrationOf } from '../customers/testing/people.ts';
 
 const createToken = '/api/user/CreateToken';
@@ -64,9 +65,3 @@ test('a login that began before the password was changed opens no session after 
   await change.end();
   expect((await login).status).toBe(401);
 });
-
-/** Until a statement of this shop waits for a lock. */
-async function untilSomebodyWaits(shop: TestShop): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await shop.shop.db.execute(waiting)).rows.length === 0);
-}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { MailRefusedError, type MailSender, MailServerError, MailUnsureError } from '#platform/mail.ts';
-import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
@@ -330,6 +331,29 @@ describe('a try fails', () => {
     expect((await rowOf(shop, id)).mails).toBe(1);
   });
 });
+
+test.for([['TryMailAgain'], ['NoteMailArrived']] as const)(
+  'staff press %s while the mail server takes the mail of an order: they are told that it is done, and it is sent once (D22)',
+  async ([press], { ownShop: shop }) => {
+    const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+    const staff = await shop.asStaff();
+    const taking = takingSender();
+    const pressed: Promise<ApiAnswer>[] = [];
+    const slow: MailSender = {
+      ...taking,
+      async send(mail, beforeEnd) {
+        await taking.send(mail, beforeEnd);
+        const pressing = staff.post(`/api/Mail/${press}`, { mailId: id });
+        pressed.push(pressing);
+        await untilSomebodyWaits(shop, pressing);
+      },
+    };
+    expect(await deliverNextMail(shop.shop, slow)).toBe('done');
+    expect((await Promise.all(pressed)).map(({ status, body }) => [status, body])).toEqual([[200, 0]]);
+    await deliverAll(shop, taking);
+    expect(taking.sent).toHaveLength(1);
+  },
+);
 
 test('without a mail server mails are written and wait in the mailbox: delivered there, never sent (D22)', async ({
   ownShop: shop,

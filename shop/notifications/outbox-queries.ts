@@ -34,9 +34,12 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
   return { ...row, attempts } as OutboxRow;
 }
 
-/** Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. */
+/**
+ * Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. The clock of another
+ * machine is ahead by a moment at any time, so what is to wait on purpose is due no sooner for that (L1).
+ */
 function isDatedAhead(now: Date) {
-  const isNew = eq(outbox.attempts, 0);
+  const isNew = and(eq(outbox.attempts, 0), lte(outbox.dueAt, outbox.createdAt));
   return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + LONGEST_PAUSE_MS)));
 }
 
@@ -98,8 +101,12 @@ export async function noteFailure(
     .where(and(eq(outbox.id, outboxId), isOpen));
 }
 
-/** Notes that a mail which may have arrived did; answers whether it was such a one. */
+/**
+ * Notes that a mail which may have arrived did; answers whether it was such a one. Its row in the outbox is locked first, as by whoever
+ * sends it: one that is under way is waited for.
+ */
 export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<boolean> {
+  await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, outboxId)).for('update');
   const arrived = await tx
     .update(mails)
     .set({ sentAt: sql`${mails.handedOverAt}` })
@@ -110,18 +117,22 @@ export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<
   return true;
 }
 
-/** Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. */
+/**
+ * Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. One that is under way is
+ * waited for, as above: what is known of its handover is its sender's until then.
+ */
 export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<boolean> {
-  await tx
-    .update(mails)
-    .set({ handedOverAt: null }) // staff know that it did not arrive, or don't mind that it arrives twice
-    .where(and(eq(mails.outboxId, outboxId), isNull(mails.sentAt)));
   const rows = await tx
     .update(outbox)
     .set({ attempts: 0, dueAt: now, failedAt: null })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt)))
     .returning({ id: outbox.id });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await tx
+    .update(mails)
+    .set({ handedOverAt: null }) // staff know that it did not arrive, or don't mind that it arrives twice
+    .where(and(eq(mails.outboxId, outboxId), isNull(mails.sentAt)));
+  return true;
 }
 
 /** The same for every mail that was given up, but for those that may have arrived; answers their numbers. */

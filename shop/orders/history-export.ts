@@ -27,8 +27,8 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     message('sheet.column.own-number'),
   ],
   async *cells(shop, filter, speech) {
-    for (let page = 1; ; page += 1) {
-      const { items } = await listOrders(shop.db, filter, { page, pageSize: ORDERS_AT_ONCE });
+    for (let before: number | undefined; ;) {
+      const { items } = await listOrders(shop.db, { ...filter, before }, { page: 1, pageSize: ORDERS_AT_ONCE });
       const ids = items.map(({ id }) => id);
       const said = await partsInWords(await listLinesOf(shop.db, ids), { shop, speech });
       const lines = Map.groupBy(said, ({ orderId }) => orderId);
@@ -36,6 +36,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
         for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone);
       }
       if (items.length < ORDERS_AT_ONCE) return;
+      before = items.at(-1)?.id;
     }
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
@@ -45,6 +45,8 @@ export interface OrderFilter {
   keyword?: string;
   /** Reference, PO number or part: what customers look for in their own history (A26). */
   search?: string | undefined;
+  /** Those with a lower number: whoever reads all of them goes on from there, whatever is placed meanwhile. */
+  before?: number | undefined;
 }
 
 /** One page of orders, the newest first. */
@@ -98,13 +100,17 @@ const reads = preparedOnce((db) => ({
   ),
 }));
 
-function conditionOf(db: Db, { reader, customerId, status, keyword, search = '' }: OrderFilter): SQL | undefined {
+function conditionOf(
+  db: Db,
+  { reader, customerId, status, keyword, search = '', before }: OrderFilter,
+): SQL | undefined {
   return and(
     reader === undefined ? undefined : isSeenBy(reader),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     keyword === undefined ? undefined : matchesKeyword(keyword),
     search === '' ? undefined : holds(db, search),
+    before === undefined ? undefined : lt(orders.id, before),
   );
 }
 

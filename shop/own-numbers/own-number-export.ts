@@ -13,12 +13,13 @@ export const ownNumberExport: ListExport<{ companyId: number }> = {
   input: z.object({ companyId: z.int() }),
   headings: ['Own number', 'Part number', 'Width', 'Description'],
   async *cells({ db }, { companyId }) {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const { items } = await pageOfOwnNumbers(db, { companyId, search: '', limit: AT_ONCE, offset });
+    for (let after = ''; ;) {
+      const { items } = await pageOfOwnNumbers(db, { companyId, search: '', limit: AT_ONCE, offset: 0, after });
       for (const { ownNumber, productName, variantDetails, productIntro } of items) {
         yield [ownNumber, productName, variantDetails ?? '', productIntro];
       }
       if (items.length < AT_ONCE) return;
+      after = items.at(-1)?.ownNumber ?? after;
     }
   },
 };

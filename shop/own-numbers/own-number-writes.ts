@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../accounts/tables.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 import type { ListPage } from '../frame/list-page.ts';
+import { partKey } from '../kernel/part-number.ts';
 import type { OwnPartNumber } from './own-number.ts';
 import { ownPartNumbers } from './tables.ts';
 
@@ -64,12 +65,14 @@ interface Question {
   search: string;
   limit: number;
   offset: number;
+  /** Those behind this number: whoever reads all of them goes on from there, whatever is saved meanwhile. */
+  after?: string;
 }
 
 /** A page of a company's own numbers, by number. */
 export async function pageOfOwnNumbers(
   db: Db,
-  { companyId, search, ...range }: Question,
+  { companyId, search, after = '', ...range }: Question,
 ): Promise<ListPage<OwnPartNumber>> {
   const has = (text: typeof products.name | typeof products.intro | typeof ownPartNumbers.number) =>
     sql`strpos(lower(${text}), lower(${search})) > 0`;
@@ -89,6 +92,7 @@ export async function pageOfOwnNumbers(
     .where(
       and(
         eq(ownPartNumbers.companyId, companyId),
+        gt(ownPartNumbers.numberKey, partKey(after)),
         sql`(${search} = '' or ${has(ownPartNumbers.number)} or ${has(products.name)} or ${has(products.intro)})`,
       ),
     )

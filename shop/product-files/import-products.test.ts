@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { productCategories, products, productVariants } from '../catalogue/tables.ts';
 import type { ImportDetails } from './import-entry.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
@@ -155,6 +156,19 @@ test('what orders take stays taken, whatever stock the file was exported with', 
   await shop.shop.db.update(products).set({ stockLevel: 490 }).where(eq(products.id, id)); // and nine
   expect((await take(staff, 'Undo', counted.id)).state).toBe('undone');
   expect((await product(shop, 'DB-0025')).stockLevel).toBe(stockLevel - 12);
+});
+
+test('undone, an import gives back no more than it took, where orders had left less than it was to take', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const { id, name, usdMinor } = await newProduct(shop, { stockLevel: 10 });
+  const counted = await sendImport(shop, staff, `${HEAD}\n${id},${name},${usdMinor / 100},0\n`);
+  await staff.post('/api/Stock/BookStock', { productId: id, kind: 'count', quantity: 7 }); // three are sold
+  expect((await take(staff, 'Apply', counted.id)).state).toBe('applied');
+  expect((await product(shop, name)).stockLevel).toBe(0);
+  expect((await take(staff, 'Undo', counted.id)).state).toBe('undone');
+  expect((await product(shop, name)).stockLevel).toBe(7);
 });
 
 test('a row that somebody saved since is in the way of applying and of undoing, and is named', async ({ shop }) => {

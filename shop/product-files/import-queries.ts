@@ -157,18 +157,29 @@ export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
     .orderBy(asc(productImportChanges.kind), asc(productImportChanges.entityId), asc(productImportChanges.id));
 }
 
-/** Which thing each change was about, and the version that it has since. */
+/** Which thing each change was about, the version that it has since, and how its stock really moved. */
 export async function keepOutcome(
   tx: Db,
-  outcomes: readonly { changeId: number; entityId: number | null; version: number | null }[],
+  outcomes: readonly {
+    changeId: number;
+    entityId: number | null;
+    version: number | null;
+    stock?: { before: number; after: number };
+  }[],
 ): Promise<void> {
+  const stock = (kept: 'before' | 'after') => sql.param(outcomes.map((outcome) => outcome.stock?.[kept] ?? null));
   await tx.execute(sql`
     update product_import_changes
-    set entity_id = outcome.entity_id, version_after = outcome.version
+    set entity_id = outcome.entity_id,
+        version_after = outcome.version,
+        before = case when stock_before is null then before else jsonb_set(before, '{stockLevel}', to_jsonb(stock_before)) end,
+        after = case when stock_after is null then after else jsonb_set(after, '{stockLevel}', to_jsonb(stock_after)) end
     from unnest(
       ${sql.param(outcomes.map(({ changeId }) => changeId))}::integer[],
       ${sql.param(outcomes.map(({ entityId }) => entityId))}::integer[],
-      ${sql.param(outcomes.map(({ version }) => version))}::integer[]
-    ) as outcome (change_id, entity_id, version)
+      ${sql.param(outcomes.map(({ version }) => version))}::integer[],
+      ${stock('before')}::integer[],
+      ${stock('after')}::integer[]
+    ) as outcome (change_id, entity_id, version, stock_before, stock_after)
     where product_import_changes.id = outcome.change_id`);
 }

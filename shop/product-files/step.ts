@@ -26,6 +26,8 @@ export interface Outcome {
   /** null: it is gone. */
   entityId: number | null;
   version: number | null;
+  /** As it moved, where orders had left less than the step was to take: to undo it gives back no more. */
+  stock?: { before: number; after: number };
 }
 
 export type Direction = 'apply' | 'undo';

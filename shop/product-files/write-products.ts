@@ -114,7 +114,14 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   return {
     conflicts: [],
     outcomes: [
-      ...rows.map(({ step, after }) => ({ changeId: step.changeId, entityId: after.id, version: after.version })),
+      ...rows.map(({ step, stored, after }) => ({
+        changeId: step.changeId,
+        entityId: after.id,
+        version: after.version,
+        ...(action === 'imported' && isCutShort(step, stored, after)
+          ? { stock: { before: stored.stockLevel, after: after.stockLevel } }
+          : {}),
+      })),
       ...newRows.map(({ step, after }) => ({ changeId: step.changeId, entityId: after.id, version: after.version })),
       ...removed.map(({ changeId }) => ({ changeId, entityId: null, version: null })),
     ],
@@ -214,6 +221,12 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
     stockTaken: false,
     version: stored.version + 1,
   };
+}
+
+/** Whether the stock could not fall by as much as the step takes. */
+function isCutShort({ from, to }: ProductStep, stored: StoredProduct, after: StoredProduct): boolean {
+  const [was, is] = [from?.stockLevel ?? 0, to?.stockLevel ?? from?.stockLevel ?? 0];
+  return stored.stockLevel - after.stockLevel < was - is;
 }
 
 async function addProducts(tx: Db, steps: readonly ProductStep[]) {

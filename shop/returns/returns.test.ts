@@ -55,6 +55,16 @@ test('of an order from before shipments that was corrected, what it stands at ca
   expect(body.lines).toMatchObject([{ orderLineId: kept, sent: 3, inReturns: 0 }]);
 });
 
+test('of a line that was corrected to more, all that was sent can be returned (L5, L7)', async ({ shop }) => {
+  const { orderId, uk, staff } = await newOrder(shop, [2]);
+  const [orderLineId] = await lineIdsOf(shop, orderId);
+  const lines = [{ orderLineId, quantity: 5 }];
+  expect((await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, lines })).status).toBe(200);
+  expect((await staff.post('/api/Sale/AddShipment', { orderId })).status).toBe(200);
+  const returnId = await askedReturn(uk, { orderId, orderLineId, quantity: 5 });
+  expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body).toMatchObject({ units: 5 });
+});
+
 test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
   shop,
 }) => {

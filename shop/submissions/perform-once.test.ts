@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { sendImport, settled } from '../product-files/testing/sent-import.ts';
+import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
 
 const SAVE = '/api/Product/SaveProduct';
@@ -43,6 +45,20 @@ describe('one submission, one effect', () => {
     expect(await named(shop, 'ONCE-1')).toBe(1);
     const notes = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.entity, 'product'));
     expect(notes.filter(({ after }) => (after as { name?: string } | null)?.name === 'ONCE-1')).toHaveLength(1);
+  });
+
+  test('nobody waits for the submission of somebody else, who clears away what is old at that moment', async ({
+    shop,
+  }) => {
+    const { token } = await shop.asStaff();
+    const { db } = shop.shop;
+    const old = { sender: 'staff 1', key: 'of-yesterday', operation: 'POST /Old', inputHash: '-', at: new Date(0) };
+    await db.insert(submissions).values(old);
+    await inTransaction(db, async (tx) => {
+      await clearOldSubmissions(tx, new Date());
+      expect((await send(shop, token, 'press-beside', part('ONCE-BESIDE'))).status).toBe(200);
+    });
+    expect(await db.$count(submissions, eq(submissions.key, old.key))).toBe(0);
   });
 
   test('what was refused may be corrected and sent again with its key', async ({ shop }) => {
