@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Award, isCategoryVisible, isSubcategoryVisible, purchaseRefusal, regionOf } from './visibility.ts';
+import { isCategoryVisible, isSubcategoryVisible, purchaseRefusal, regionOf } from './visibility.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
