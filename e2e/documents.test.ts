@@ -254,3 +254,13 @@ test('all manuals are listed in their order and open in a new tab; the list need
   await visitor.goto('/manuals');
   expect(new URL(visitor.url()).searchParams.get('next')).toBe('/manuals');
 });
+
+test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits }) => {
+  const page = await visits.pageAs(UK, { viewport: { width: 320, height: 640 } });
+  await page.goto('/Documents');
+  await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
+  await page.route('**/Documents.zip?*', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/Documents.zip?*');
+  await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
+  expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
+});

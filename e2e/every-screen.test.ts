@@ -55,6 +55,15 @@ test(
   },
 );
 
+test(
+  'every screen is as wide as a telephone in German, with the words that it has there (N5)',
+  { timeout: patience(180_000) },
+  async ({ shop, visits }) => {
+    const options = { javaScriptEnabled: false, locale: 'de-DE', viewport: { width: 320, height: 640 } };
+    await lookAtAll({ shop, visits }, options, () => Promise.resolve([]));
+  },
+);
+
 test('no word is too long for a telephone', async ({ shop, visits }) => {
   visits.expectErrors(/404/);
   const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, as many as a field takes

@@ -37,6 +37,41 @@ describe('named lists (G4)', () => {
     },
   );
 
+  test('what was pasted leaves its field once it is in the list; what is wrong stays until it is, also beside a file', async ({
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
+    const page = await visits.pageAs('ca@converter.test', { locale: 'en-GB' });
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Pasted');
+    await page.getByRole('button', { name: 'Make list' }).click();
+    const rows = page.getByLabel('Rows', { exact: true });
+    const add = page.getByRole('button', { name: 'Add to the list' });
+    await rows.fill('DB-0150 3\nNO-SUCH-1 1');
+    await add.click();
+    await page.getByText('1 line is in the list.').waitFor();
+    await page.getByLabel('Quantity of DB-0150').waitFor();
+    expect(await rows.inputValue()).toBe('NO-SUCH-1\t\t1');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await rows.inputValue()).toBe('NO-SUCH-1\t\t1');
+
+    const file = page.getByLabel('Or a CSV or Excel file');
+    const bytes = (text: string) => ({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await rows.fill('DB-0200 2');
+    await file.setInputFiles(bytes('DB-0025;"3\n'));
+    await add.click();
+    await page.getByText(/can not be read as CSV/).waitFor();
+    expect(await rows.inputValue()).toBe('DB-0200 2');
+    await file.setInputFiles(bytes('DB-0025;3\n'));
+    await add.click();
+    await page.getByText('2 lines are in the list.').waitFor();
+    await page.getByLabel('Quantity of DB-0200').waitFor();
+    await page.getByLabel('Quantity of DB-0025').waitFor();
+    expect(await rows.inputValue()).toBe('');
+    expect(await file.inputValue()).toBe('');
+  });
+
   test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
     const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });
     await page.goto('/product?id=140&quantity=4');

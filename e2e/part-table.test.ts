@@ -7,6 +7,7 @@ import { test } from './support/shop-in-browser.ts';
 const UK = 'uk@converter.test';
 const NO_SCRIPT = { javaScriptEnabled: false };
 const TAPES = 'p=23140838-5158-4B2F-93E5-850B7A7BD171';
+const BLADES = 'p=98429C14-E911-4590-A74C-7F0D788D3567';
 
 async function basket(page: Page): Promise<(readonly [part: string, quantity: number])[]> {
   const headers = { accept: 'application/vnd.pressline+json' };
@@ -107,6 +108,16 @@ describe('lists as tables (G5)', () => {
       expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
     },
   );
+
+  test('says how many parts there are, and how many a filter leaves out (I3)', async ({ visits }) => {
+    const page = await visits.pageAs(UK);
+    await page.goto(`/Part-Table?${BLADES}`);
+    await page.getByText('19 parts', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'bevel' }).check();
+    await page.getByText('6 parts', { exact: true }).waitFor();
+    await page.getByText('13 parts are left out by filters.').waitFor();
+    expect(await page.getByRole('link', { name: 'Compare' }).count()).toBe(1);
+  });
 
   test('the button of a row takes that one alone, one where nothing is typed, and leaves the others typed', async ({
     shop,

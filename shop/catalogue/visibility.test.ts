@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Award,
-  awardLabels,
-  isCategoryVisible,
-  isSubcategoryVisible,
-  purchaseRefusal,
-  regionOf,
-} from './visibility.ts';
+import { isCategoryVisible, isSubcategoryVisible, purchaseRefusal, regionOf } from './visibility.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
@@ -78,18 +71,6 @@ test('award 0 is sold to everyone under both readings (D4)', () => {
     }),
   );
 });
-
-test.each(['storefront', 'administration'] as const)(
-  'the labels of the reading "%s" say who is refused, and only that (D4)',
-  (reading) => {
-    for (const award of [0, 1, 2, 3] as const satisfies Award[]) {
-      const refused = [usa, europe].flatMap((viewer) => purchaseRefusal(award, viewer, reading, 'tape.example') ?? []);
-      const label = awardLabels(reading)[award];
-      expect(/unavailable/i.test(label)).toBe(refused.some(({ code }) => code === 'unavailable-in-country'));
-      expect(/tape shop/i.test(label)).toBe(refused.some(({ code }) => code === 'tape-shop'));
-    }
-  },
-);
 
 describe('regions (D8)', () => {
   test.each([

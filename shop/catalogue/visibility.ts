@@ -46,11 +46,6 @@ export function purchaseRefusal(
   }
 }
 
-/** What each award means under a reading, for the select box of the product form (D4). */
-export function awardLabels(reading: AwardReading): Readonly<Record<Award, string>> {
-  return AWARD_LABELS[reading];
-}
-
 /** Whose categories the viewer sees: USA for adminContact 2, Europe for every other customer (D8). */
 export function regionOf(viewer: Viewer): ViewerRegion {
   if (viewer === null) return 'all';
@@ -82,21 +77,6 @@ const AWARD_OUTCOME: Record<AwardReading, Record<'usa' | 'others', Record<Award,
   administration: {
     usa: { 0: 'sold', 1: 'unavailable', 2: 'sold', 3: 'tape-shop' },
     others: { 0: 'sold', 1: 'sold', 2: 'unavailable', 3: 'sold' },
-  },
-};
-
-const AWARD_LABELS: Record<AwardReading, Record<Award, string>> = {
-  storefront: {
-    0: 'Everyone may buy',
-    1: 'Everyone may buy (as 0)',
-    2: 'Unavailable to customers in the USA',
-    3: 'Customers in the USA are sent to the tape shop',
-  },
-  administration: {
-    0: 'Everyone may buy',
-    1: 'Europe only: unavailable in the USA',
-    2: 'USA only: unavailable elsewhere',
-    3: 'Customers in the USA are sent to the tape shop',
   },
 };
 

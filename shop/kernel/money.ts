@@ -70,13 +70,6 @@ export function toDecimal(minor: Minor): number {
   return minor / 100;
 }
 
-/** The amount that a wire number stands for; null when it is not finite, too large or has more than two places (D1). */
-export function fromDecimal(value: number): Minor | null {
-  const minor = Math.round(value * 100) + 0; // + 0 turns -0 into 0
-  // Dividing back finds a third place without a tolerance: 12.5 and 1250 / 100 are the same double, 12.505 is none of them.
-  return Number.isSafeInteger(minor) && toDecimal(minor) === value ? minor : null;
-}
-
 function requireSafe(...numbers: number[]): void {
   for (const number of numbers) {
     if (!Number.isSafeInteger(number)) throw new RangeError(`Not an exact whole number: ${number}`);

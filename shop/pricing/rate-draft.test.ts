@@ -9,6 +9,7 @@ test.each([
   ['1', 1_000_000],
   [' .5 ', 500_000],
   ['0.123456', 123_456],
+  ['0,92', 920_000],
   ['1000', 1_000_000_000],
 ])('the rate %s is %i millionths (D1)', (typed, expected) => {
   expect(inEnglish([readRate(typed), rateRefusal(typed)])).toEqual([expected, null]);
@@ -24,7 +25,7 @@ test.each([
   ['1000.000001', UNREADABLE],
   ['.', UNREADABLE],
   ['NaN', UNREADABLE],
-  ['0,92', UNREADABLE],
+  ['1.234,5', UNREADABLE],
 ])("the rate '%s' is refused", (typed, expected) => {
   expect(inEnglish(rateRefusal(typed))).toBe(expected);
 });

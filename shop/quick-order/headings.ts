@@ -5,12 +5,12 @@ export type Heading = 'part' | 'width' | 'quantity' | 'other';
 const WORDS: Readonly<Record<Exclude<Heading, 'other'>, string>> = {
   part: `
     part partno partnumber number item itemno itemnumber article articleno articlenumber sku product productno productnumber
-    ownnumber yournumber ournumber material code
-    artikel artikelnr artikelnummer artnr teil teilenr teilenummer bestellnummer nummer
+    ownnumber yournumber ournumber material code pn mpn partcode itemcode productcode stockcode
+    materialnr materialnummer artikel artikelnr artikelnummer artnr teil teilenr teilenummer bestellnummer nummer
     reference ref codearticle numero codice articolo codicearticolo codigo articulo referencia`,
   width: 'width breite largeur larghezza ancho variant',
   quantity: `
-    quantity qty orderquantity pieces pcs units menge anzahl stuck stk bestellmenge
+    quantity qty orderquantity orderqty qtyordered pieces pcs units menge anzahl stuck stk bestellmenge
     quantite qte quantita qta cantidad unidades`,
 };
 
@@ -41,7 +41,9 @@ export function headingsIn(cells: readonly string[]): Headings | null {
   return { columns, countsFirst: headings[0] === 'quantity' };
 }
 
+/** No heading has a figure in it: '3 pcs' is a quantity, and 'SKU-1234' a part. */
 function folded(cell: string): string {
+  if (/\d/.test(cell)) return '';
   return cell
     .normalize('NFKD')
     .toLowerCase()

@@ -14,6 +14,13 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     ['the quantity first', '3\tDB-0150', ['DB-0150', '', '3']],
     ['as in a mail', '3 x DB-0150', ['DB-0150', '', '3']],
     ['as in a mail, closed up', '3x DB-0150', ['DB-0150', '', '3']],
+    ['as in a mail, with pieces', 'DB-0150: 3 pcs', ['DB-0150:', '', '3']],
+    ['as in a German mail', '3 Stück DB-0150', ['DB-0150', '', '3']],
+    ['pieces beside the figure', 'DB-0150;3 Stk.', ['DB-0150', '', '3']],
+    ['no part of a whole one', 'DB-0150;3,00', ['DB-0150', '', '3']],
+    ['the same by a point', 'DB-0150 3.0', ['DB-0150', '', '3']],
+    ['signs of full width', 'ＤＢ－０１５０\t３', ['DB-0150', '', '3']],
+    ['a number that begins like a heading', 'SKU-1234;3', ['SKU-1234', '', '3']],
     ['the number alone', 'DB-0150', ['DB-0150', '', '']],
     ['a width between', 'TT-1015-25;50;4', ['TT-1015-25', '50', '4']],
     ['a width behind the number', 'TT-1015-25 50 mm\t4', ['TT-1015-25', '50 mm', '4']],
@@ -39,6 +46,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
 
   test.each([
     ['English', 'Qty;Description;Part number\n3;Blade;DB-0150'],
+    ['P/N among other columns', 'Pos;P/N;Description;Order qty;UoM;Price\n1;DB-0150;Blade;3;EA;30.34'],
     ['German', 'Pos;Menge;Artikel-Nr.\n1;3;DB-0150'],
     ['French', 'Référence\tQuantité\nDB-0150\t3'],
     ['Italian', 'Quantità,Codice articolo\n3,DB-0150'],
@@ -60,6 +68,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
   test.each([
     ['by a point', 'DB-0150;2.5', '2.5'],
     ['by a comma', 'DB-0150;2,5', '2,5'],
+    ['what may be three or three thousand', 'DB-0150;3,000', '3,000'],
     ['by a comma behind a blank', 'DB-0150 2,5', '2,5'],
     ['below nothing', 'DB-0150;-3', '-3'],
     ['a word', 'DB-0150;three', 'three'],

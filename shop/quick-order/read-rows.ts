@@ -46,7 +46,10 @@ function byLooks(cells: readonly string[], countsFirst: boolean): TypedRow {
 
 /** 'DB-0150 3', '3 × DB-0150', 'TT-1015-25 50 mm 2': one cell with everything in it. */
 function fromWords(cell: string, countsFirst: boolean): TypedRow {
-  const words = cell.split(' ').filter((word) => !/^[x×]$/i.test(word));
+  const words = cell
+    .replace(PIECES, '$<count>')
+    .split(' ')
+    .filter((word) => !/^[x×]$/i.test(word));
   const place = words.length === 1 ? null : countPlace(words, countsFirst);
   if (place === null) return typedRow(cell, '', '');
   const [count, rest] = place === 'first' ? [words[0], words.slice(1)] : [words.at(-1), words.slice(0, -1)];
@@ -98,7 +101,10 @@ function isCount(cell: string): boolean {
   return COUNT.test(cell);
 }
 
-const COUNT = /^[x×]? ?-?\d{1,6}(?:[.,]\d{1,3})? ?[x×]?$/i;
+const UNIT = String.raw`(?:[x×]|(?:pcs?|pieces?|stk|stück|pces?|pièces?|pz|pezzi|uds?|unidades)\.?)`;
+const COUNT = new RegExp(String.raw`^[x×]? ?-?\d{1,6}(?:[.,]\d{1,3})? ?${UNIT}?$`, 'iu');
+/** '3 pcs' at either end of a line. */
+const PIECES = new RegExp(String.raw`(?<count>^\d{1,6}) ?${UNIT}(?= )|(?<= )(?<count>\d{1,6}) ?${UNIT}$`, 'iu');
 const WIDTH = /^\d+(?:[.,]\d+)? ?(?:mm|cm|in|inch|"|”|″)$/i;
 
 function isWidth(cell: string): boolean {
@@ -112,7 +118,13 @@ function widthAmong(cells: readonly string[]): string {
 
 function typedRow(part: string, width: string, quantity: string): TypedRow {
   const said = width === '' ? withWidth(part) : { part, width };
-  return { ...said, quantity: isCount(quantity) ? quantity.replaceAll(/^[x×] ?| ?[x×]$/gi, '') : quantity };
+  return { ...said, quantity: isCount(quantity) ? figureOf(quantity) : quantity };
+}
+
+/** '3 pcs' and '3,00' are 3; '3,000' may be three thousand, and stays as it is. */
+function figureOf(count: string): string {
+  const figure = count.replace(/^[x×] ?/i, '').replace(/ ?[^\d.,]+\.?$/, '');
+  return figure.replace(/^(\d+)[.,]0{1,2}$/, '$1');
 }
 
 /** 'TT-1015-25 50 mm': a width that was written behind its part number. */
@@ -121,9 +133,10 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
   return before === undefined || width === undefined ? { part, width: '' } : { part: before, width };
 }
 
-/** One line of plain text. `="0150"`, by which some programs keep a text a text, is what stands in it; any other formula a text. */
+/** One line of plain text, full-width signs as plain ones. `="0150"`, by which some programs keep a text a text, is what stands in it; any other formula a text. */
 export function cellText(cell: string): string {
-  const plain = meantText(cell.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());
+  const narrow = cell.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const plain = meantText(narrow.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());
   const [, kept] = /^="([^"]*)"$/.exec(plain) ?? [];
   return (kept ?? plain).toWellFormed().slice(0, LONGEST_CELL).trim();
 }

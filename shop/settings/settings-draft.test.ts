@@ -33,6 +33,12 @@ test('no delivery charge and no minimum spend are settings too', () => {
   expect(settingsOf(free)).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
 });
 
+test('amounts are read as they are typed elsewhere: by a decimal comma, too', () => {
+  const typed = { ...draft, deliveryEurope: '42,5', minimumSpend: '1.250,00' };
+  expect(inEnglish(settingsErrors(typed))).toEqual({});
+  expect(settingsOf(typed)).toMatchObject({ deliveryEuropeMinor: 4250, minimumSpendMinor: 125_000 });
+});
+
 test.each([
   ['staffSecondFactor', 'perhaps', 'Please choose yes or no'],
   ['priceReading', 'cheapest', 'Please choose a price reading'],

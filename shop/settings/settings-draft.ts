@@ -1,7 +1,8 @@
 import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
-import { fromDecimal, type Minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { typedAmount } from '../kernel/typed-amount.ts';
 import type { PriceReading } from './readings.ts';
 import type { Settings } from './settings.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
@@ -67,9 +68,8 @@ function readingOf<Reading extends string>(readings: readonly Reading[], typed: 
 }
 
 function readAmount(typed: string): Minor | null {
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim())) return null;
-  const minor = fromDecimal(Number(typed));
-  return minor !== null && minor <= LARGEST_AMOUNT_MINOR ? minor : null;
+  const minor = typedAmount(typed);
+  return minor !== null && minor >= 0 && minor <= LARGEST_AMOUNT_MINOR ? minor : null;
 }
 
 function amountRefusal(

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { percentText } from '../promo-codes/coupon-words.ts';
+import { continentText, percentText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 import type { CouponValues } from './coupon-values.ts';
 import type { FormErrors, Wording } from '../../texts/say.tsx';
@@ -55,7 +55,9 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
           <SelectField label={t('promo.continent')} hint={t('promo.continent-hint')} {...field('continent')}>
             <option value="">{t('promo.everywhere')}</option>
             {choices.map((continent) => (
-              <option key={continent}>{continent}</option>
+              <option key={continent} value={continent}>
+                {continentText(continent)}
+              </option>
             ))}
           </SelectField>
           <TextField

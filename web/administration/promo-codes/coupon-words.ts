@@ -2,7 +2,7 @@ import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
 import { RATE_ONE } from '#shop/kernel/money.ts';
 import { percentOff } from '#shop/promotions/coupon.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
-import { t } from '../staff-text.ts';
+import { isFieldWord, t } from '../staff-text.ts';
 
 /** A multiplier as it stands in a field: '0.9', '0.8725'; empty where there is none. */
 export function multiplierText(multiplierMicros: number | null): string {
@@ -34,5 +34,7 @@ export function statusText(status: StoredCoupon['status']): string {
 }
 
 export function continentText(continent: string | null): string {
-  return continent === null || continent === '' ? t('promo.everywhere') : continent;
+  if (continent === null || continent === '') return t('promo.everywhere');
+  const word = `audit.value.continent.${continent}`;
+  return isFieldWord(word) ? t(word) : continent;
 }

@@ -1,6 +1,7 @@
-import { type Award, awardLabels } from '#shop/catalogue/visibility.ts';
+import type { Award } from '#shop/catalogue/visibility.ts';
 import { AWARD_READINGS, PRICE_READINGS } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
+import { awardLabels } from '../award-labels.ts';
 import type { FormValues } from '../forms/form-field.ts';
 import type { Question } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';

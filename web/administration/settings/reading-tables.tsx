@@ -1,4 +1,5 @@
-import { type Award, awardLabels } from '#shop/catalogue/visibility.ts';
+import type { Award } from '#shop/catalogue/visibility.ts';
+import { awardLabels } from '../award-labels.ts';
 import { t } from '../staff-text.ts';
 import { examplePrice, PRICE_CLASSES } from './example-price.ts';
 import styles from './readings.module.css';

@@ -59,7 +59,9 @@ function DocumentRow({ document }: { document: OrderDocument }) {
       </th>
       <td data-label={t('docs.kind')}>{t(`docs.kind.${kind}`)}</td>
       <td data-label={t('docs.order')}>
-        <a href={`/Customer-Order/?id=${orderId}`}>{reference}</a> {purchaseOrderNumber}
+        <span className={rows.reference}>
+          <a href={`/Customer-Order/?id=${orderId}`}>{reference}</a> {purchaseOrderNumber}
+        </span>
       </td>
       <td data-label={t('docs.issued')} className={rows.nowrap}>
         {day(issuedOn)}

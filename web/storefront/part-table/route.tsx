@@ -14,6 +14,7 @@ import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
+import { Counted } from '../search/counted.tsx';
 import { Filters } from '../search/filters.tsx';
 import { InsteadNotice } from '../search/instead-notice.tsx';
 import { KeywordForm } from '../search/keyword-form.tsx';
@@ -74,6 +75,7 @@ export function Component() {
           <Suggested products={listing.suggested} />
           <InsteadNotice listing={listing} />
           <div className={search.shown}>
+            <Counted listing={listing} />
             <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
             <SortForm listing={listing} choice={choice} />
           </div>

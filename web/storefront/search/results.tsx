@@ -14,6 +14,7 @@ import { TapeBanner } from '../catalogue/tape-banner.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { browserAsk } from '../../browser-ask.ts';
 import { listChoiceAddress, searchAddress } from './choice.ts';
+import { Counted, FilteredOut } from './counted.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -117,18 +118,9 @@ function Shown({ listing }: { listing: Listing }) {
   const t = useText();
   const { choice } = useChoice();
   const { me } = useShell();
-  const { counted, filteredOut } = listing;
   return (
     <div className={styles.shown}>
-      {counted === null ? null : (
-        <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
-      )}
-      {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
-      {(listing.filters?.facets.length ?? 0) > 0 ? ( // parts of one type
-        <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
-          {t('product.compare')}
-        </a>
-      ) : null}
+      <Counted listing={listing} />
       {me === null ? null : (
         <>
           <a href={listChoiceAddress(choice)}>{t('product.to-list')}</a>
@@ -137,20 +129,6 @@ function Shown({ listing }: { listing: Listing }) {
       )}
       <SortForm listing={listing} choice={choice} />
     </div>
-  );
-}
-
-/** What the filters leave out, and the way back to all of it. */
-function FilteredOut({ count }: { count: number }) {
-  const t = useText();
-  const { choice } = useChoice();
-  return (
-    <span>
-      {t('catalogue.filtered-out', { count })}{' '}
-      <a href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
-        {t('catalogue.clear')}
-      </a>
-    </span>
   );
 }
 

@@ -18,15 +18,17 @@ interface AddedRows {
   text: string;
 }
 
-/** Puts a pasted text or a file into a list; rows that were not understood stay in the field, to be mended (G4). */
+/** Puts a pasted text, a file or both into a list; rows that were not understood stay in the field, to be mended (G4). */
 export async function addRowsFrom(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedRows>> {
   const file = form.get('file');
+  const pasted = listRowsInText(textIn(form, 'text'));
   const read =
     file instanceof File && file.size > 0
       ? await context.ask(listPaths.readFile, { file })
-      : { ok: true as const, output: listRowsInText(textIn(form, 'text')) };
+      : { ok: true as const, output: { rows: [], isCut: false } };
   if (!read.ok) return read;
-  const { rows, isCut } = read.output;
+  const rows = [...pasted.rows, ...read.output.rows];
+  const isCut = pasted.isCut || read.output.isCut;
   const asked = await context.askOnce(form, listPaths.addRows, { listId, rows });
   if (!asked.ok) return asked;
   const refusedRows = asked.output.refused.flatMap(({ index, message }) => {

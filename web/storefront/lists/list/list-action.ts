@@ -67,7 +67,7 @@ export async function listAction({ request, context }: PageActionArgs) {
       return told(await context.askOnce(form, listPaths.remind, { listId, ...reminderIn(form) }), { isSaved: true });
     case 'rows': {
       const read = await addRowsFrom(form, listId, context);
-      return read.ok ? data({ ...NOTHING, ...read.output }) : refused(read.refusal);
+      return read.ok ? data({ ...NOTHING, ...read.output }) : refused(read.refusal, { text: textIn(form, 'text') });
     }
     case 'put-back':
       return told(await putBack(form, listId, context), {});
@@ -97,7 +97,7 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   }
   if (changed.length > 0) {
     const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
-    if (!saved.ok) return refused(saved.refusal, lostIn(changed, lines));
+    if (!saved.ok) return refused(saved.refusal, { lost: lostIn(changed, lines) });
   }
   if (isAdding) return addToBasket(form, chosen, context);
   const move = moveIn(intent, lines);
@@ -128,10 +128,10 @@ function told(asked: Asked, done: Partial<ListAnswer>) {
   return asked.ok ? data({ ...NOTHING, ...done }) : refused(asked.refusal);
 }
 
-function refused(refusal: Refusal, lost: ListAnswer['lost'] = {}) {
+function refused(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'text'>> = {}) {
   const { errors, notice } = messagesOf(refusal, ['listName', 'everyWeeks', 'nextOn']);
   return data<ListAnswer>(
-    { ...NOTHING, lost, fields: errors, notice, ...unknownOutcome(refusal) },
+    { ...NOTHING, ...typed, fields: errors, notice, ...unknownOutcome(refusal) },
     pageStatus(refusal),
   );
 }

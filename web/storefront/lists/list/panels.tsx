@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LABEL_SHEET_NAMES, MOST_OFF_MM } from '#shop/lists/label-grid.ts';
 import { MOST_WEEKS, type PartList } from '#shop/lists/part-list.ts';
@@ -14,14 +15,22 @@ interface PanelProps {
   answer: ListAnswer | undefined;
 }
 
-/** More lines from what somebody has already: a pasted text, a file. */
+/** More lines from what somebody has already: a pasted text, a file. What came in leaves the fields, anything else stays. */
 export function RowsPanel({ list, answer }: PanelProps) {
   const t = useListsText();
   const text = answer?.text ?? '';
+  const [isOpen] = useState(list.lines.length === 0 || text !== '');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.added == null) return;
+    form.current?.reset();
+    const field = form.current?.elements.namedItem('text');
+    if (field instanceof HTMLTextAreaElement) field.value = answer.text;
+  }, [answer]);
   return (
-    <details className={styles.panel} open={list.lines.length === 0 || text !== ''}>
+    <details className={styles.panel} open={isOpen}>
       <summary>{t('lists.add-rows')}</summary>
-      <Form method="post" encType="multipart/form-data" className={styles.form} key={text}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} ref={form}>
         <FormKey answer={answer} />
         <TextAreaField
           label={t('lists.paste')}

@@ -52,7 +52,7 @@ export function Component() {
         </>
       )}
       <div className={styles.panels}>
-        {list.mayChange ? <RowsPanel list={list} answer={answer} /> : null}
+        {list.mayChange ? <RowsPanel key={list.listId} list={list} answer={answer} /> : null}
         {list.lines.length === 0 ? null : <LabelsPanel list={list} />}
         {mayOrder ? <ReminderPanel list={list} answer={answer} /> : null}
         {mayOrder ? <ListPanel list={list} answer={answer} /> : null}

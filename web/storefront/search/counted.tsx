@@ -1,0 +1,37 @@
+import type { Listing } from '#shop/finding/paths.ts';
+import { useText } from '../../texts/texts.tsx';
+import { searchAddress } from './choice.ts';
+import { useChoice } from './pending-choice.ts';
+
+/** How many there are, how many the filters leave out, and the way to parts of one type side by side. */
+export function Counted({ listing: { counted, filteredOut, filters } }: { listing: Listing }) {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <>
+      {counted === null ? null : (
+        <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
+      )}
+      {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
+      {(filters?.facets.length ?? 0) > 0 ? ( // parts of one type
+        <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
+          {t('product.compare')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** What the filters leave out, and the way back to all of it. */
+export function FilteredOut({ count }: { count: number }) {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <span>
+      {t('catalogue.filtered-out', { count })}{' '}
+      <a href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
+        {t('catalogue.clear')}
+      </a>
+    </span>
+  );
+}
