@@ -89,10 +89,10 @@ test('where the path is too long for a socket the shop talks to the server by th
 });
 
 test('a server that has stopped, and its socket with it, is a database that is down', async () => {
-  const { url, stop } = await workshop.start();
-  await stop();
+  const database = await workshop.start();
+  await database.stop();
 
-  await expect(workshop.query(url, 'select 1')).rejects.toSatisfy(isDatabaseDown);
+  await expect(workshop.query(database.url, 'select 1')).rejects.toSatisfy(isDatabaseDown);
 });
 
 test('a socket that a killed server left behind is cleared away, whoever has its number now', async () => {
