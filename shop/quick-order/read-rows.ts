@@ -47,7 +47,7 @@ function byLooks(cells: readonly string[], countsFirst: boolean): TypedRow {
 /** 'DB-0150 3', '3 × DB-0150', 'TT-1015-25 50 mm 2': one cell with everything in it. */
 function fromWords(cell: string, countsFirst: boolean): TypedRow {
   const words = cell
-    .replace(PIECES, '$<count>')
+    .replace(PIECES, '$1$2')
     .split(' ')
     .filter((word) => !/^[x×]$/i.test(word));
   const place = words.length === 1 ? null : countPlace(words, countsFirst);
@@ -104,7 +104,7 @@ function isCount(cell: string): boolean {
 const UNIT = String.raw`(?:[x×]|(?:pcs?|pieces?|stk|stück|pces?|pièces?|pz|pezzi|uds?|unidades)\.?)`;
 const COUNT = new RegExp(String.raw`^[x×]? ?-?\d{1,6}(?:[.,]\d{1,3})? ?${UNIT}?$`, 'iu');
 /** '3 pcs' at either end of a line. */
-const PIECES = new RegExp(String.raw`(?<count>^\d{1,6}) ?${UNIT}(?= )|(?<= )(?<count>\d{1,6}) ?${UNIT}$`, 'iu');
+const PIECES = new RegExp(String.raw`^(\d{1,6}) ?${UNIT}(?= )|(?<= )(\d{1,6}) ?${UNIT}$`, 'iu');
 const WIDTH = /^\d+(?:[.,]\d+)? ?(?:mm|cm|in|inch|"|”|″)$/i;
 
 function isWidth(cell: string): boolean {
