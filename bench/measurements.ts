@@ -19,15 +19,20 @@ export interface Bench extends BenchOptions {
   /** The shop under measurement. */
   shopUrl: string;
   /** The same shop in two processes. */
-  pairUrl: string;
+  withPair: Meanwhile;
   /** The same shop as the role that owns the tables: nothing holds it to the rows of one company (docs/decisions/0030). */
-  unwalledUrl: string;
+  withUnwalled: Meanwhile;
   /** One session for each connection. */
   tokens: readonly string[];
   folder: string;
 }
 
+/** Runs a shop of its own as long as the work takes, which gets its address. */
+export type Meanwhile = <Result>(work: (url: string) => Promise<Result>) => Promise<Result>;
+
 const ORDER_LINES = 5;
+/** A process that has just started is slow at first. */
+const WARM_UP_SECONDS = 2;
 
 /** Every measurement once, each right beside its ceiling. */
 export async function measureRound(bench: Bench): Promise<Measurement[]> {
@@ -269,7 +274,10 @@ async function compressedPage(bench: Bench, what: string, address: string): Prom
 /** What a second process adds; the load needs a processor of its own as well. */
 async function pageOfTwo(bench: Bench, what: string, address: string): Promise<Measurement> {
   const one = await pagesOf(bench, bench.shopUrl, address);
-  const ours = await pagesOf(bench, bench.pairUrl, address);
+  const ours = await bench.withPair(async (url) => {
+    await pagesOf({ ...bench, seconds: WARM_UP_SECONDS }, url, address);
+    return pagesOf(bench, url, address);
+  });
   return measured(what, ours, { name: 'one process', rate: one.rate });
 }
 
@@ -316,7 +324,10 @@ async function besideNoWall(
   requestsEach: number,
   requests: (connection: number) => Request[],
 ): Promise<Measurement> {
-  const without = await runLoad({ ...bench, url: bench.unwalledUrl, requests });
+  const without = await bench.withUnwalled(async (url) => {
+    await runLoad({ ...bench, seconds: WARM_UP_SECONDS, url, requests });
+    return runLoad({ ...bench, url, requests });
+  });
   const { rate, p99Ms } = await runLoad({ ...bench, url: bench.shopUrl, requests });
   const ceiling = { name: 'the owner of the tables', rate: without.rate / requestsEach };
   return measured(what, { rate: rate / requestsEach, p99Ms }, ceiling);

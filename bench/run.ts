@@ -8,7 +8,7 @@ import { createDatabase, databaseUrl, dropDatabase, prepareShopRole } from '#pla
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
-import { measureRound } from './measurements.ts';
+import { type Meanwhile, measureRound } from './measurements.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
@@ -48,16 +48,25 @@ async function main(options: BenchOptions): Promise<void> {
         WEB_CONCURRENCY: processes,
       });
     const shop = await start('1');
-    const pair = await start('2');
-    const unwalled = await start('1', url);
+    // Started for their own measurements alone: else they would send a share of the mails of the shop that is measured.
+    const meanwhile =
+      (processes: string, servesAs = shopUrl): Meanwhile =>
+      async (work) => {
+        const server = await start(processes, servesAs);
+        try {
+          return await work(server.url);
+        } finally {
+          await server.stop();
+        }
+      };
     try {
       await pause(REST_MS);
       const idleMegabytes = await shop.memory();
       const rounds: Measurement[][] = [];
       for (let round = 1; round <= options.rounds; round++) {
         console.log(`Round ${round} of ${options.rounds} …`);
-        const urls = { url, shopUrl: shop.url, pairUrl: pair.url, unwalledUrl: unwalled.url };
-        rounds.push(await measureRound({ ...options, ...urls, tokens, folder }));
+        const shops = { shopUrl: shop.url, withPair: meanwhile('2'), withUnwalled: meanwhile('1', url) };
+        rounds.push(await measureRound({ ...options, ...shops, url, tokens, folder }));
       }
       const report = [
         `# ${options.products.toLocaleString('en-US')} products, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
@@ -80,8 +89,6 @@ async function main(options: BenchOptions): Promise<void> {
       console.log(`\n${report}\nWritten to ${path.relative(process.cwd(), RESULT)}`);
     } finally {
       await shop.stop();
-      await pair.stop();
-      await unwalled.stop();
       await dropDatabase(server.adminUrl, NAME);
     }
   } finally {
