@@ -81,6 +81,17 @@ describe('a program that follows the changes misses none (L1)', () => {
     expect(told).toEqual(followers.map(() => [orderId]));
   });
 
+  test('who asks since a day is told of it, however much nobody had followed before', async ({ ownShop }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    await ownShop.owner.$client.query(
+      `insert into order_events (order_id, at, kind) select 1003, '2026-01-01', 'held' from generate_series(1, 2100)`,
+    );
+    const later = await newOrder(ownShop, [2]);
+    const { body } = await staff.get('/api/Sale/GetChangedOrders?since=2026-02-01T00:00:00Z&count=1000');
+    const told = body.orders.map((order: { orderId: number }) => order.orderId);
+    expect(told).toEqual(expect.arrayContaining([orderId, later.orderId]));
+  });
+
   test('a cursor that is no event, as after a restored backup, begins again with what was taken in', async ({
     ownShop,
   }) => {

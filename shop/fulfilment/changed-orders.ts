@@ -13,7 +13,7 @@ interface Question {
   count: number;
 }
 
-/** How many events a round takes in: more than a call tells, so that whoever reads on while there is more comes to the end. */
+/** How many events a round takes in: each round is kept, so that the first call after a year goes on where one before was cut off. */
 const EVENTS_A_ROUND = 2000;
 
 /**
@@ -46,19 +46,9 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
   };
 }
 
-/** A round of the feed: takes in what was committed since the last one. Nobody begins the next one before it is kept. */
+/** Takes in what was committed since the last call. */
 async function takeIn(db: Database): Promise<void> {
-  if (!(await isAnyNew(db))) return;
-  await inTransaction(db, async (tx) => {
-    const [feed] = await tx
-      .insert(orderFeed)
-      .values({})
-      .onConflictDoUpdate({ target: orderFeed.only, set: { round: sql`${orderFeed.round} + 1` } })
-      .returning({ round: orderFeed.round });
-    await tx.execute(sql`
-      update order_events set feed_round = ${feed?.round}
-      where id in (select id from order_events where feed_round is null order by id limit ${EVENTS_A_ROUND})`);
-  });
+  if (await isAnyNew(db)) while ((await takeRound(db)) === EVENTS_A_ROUND); // a full one may have left some
 }
 
 async function isAnyNew(db: Db): Promise<boolean> {
@@ -66,4 +56,19 @@ async function isAnyNew(db: Db): Promise<boolean> {
     sql`select exists (select from order_events where feed_round is null) as new`,
   );
   return rows[0]?.new === true;
+}
+
+/** Answers how many events it took in. Nobody begins the next round before this one is kept. */
+function takeRound(db: Database): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const [feed] = await tx
+      .insert(orderFeed)
+      .values({})
+      .onConflictDoUpdate({ target: orderFeed.only, set: { round: sql`${orderFeed.round} + 1` } })
+      .returning({ round: orderFeed.round });
+    const { rowCount } = await tx.execute(sql`
+      update order_events set feed_round = ${feed?.round}
+      where id in (select id from order_events where feed_round is null order by id limit ${EVENTS_A_ROUND})`);
+    return rowCount ?? 0;
+  });
 }

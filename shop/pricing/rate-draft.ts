@@ -9,7 +9,10 @@ const NOTABLE_CHANGE_MICROS = 100_000; // 10 %
 
 const PLAIN_RATE = /^(\d{1,4})?(?:[.,](\d{0,6}))?$/;
 
-/** A typed rate in millionths, exactly, by a decimal point or comma; null when it is no plain number with at most six places. It may be out of range. */
+/**
+ * A typed rate in millionths, exactly, with a decimal point or comma; null when it is no plain number with at most six places. It may be
+ * out of range.
+ */
 export function readRate(typed: string): number | null {
   const text = typed.trim();
   const [, whole = '', places = ''] = PLAIN_RATE.exec(text) ?? [];

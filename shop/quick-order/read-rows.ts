@@ -133,7 +133,10 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
   return before === undefined || width === undefined ? { part, width: '' } : { part: before, width };
 }
 
-/** One line of plain text, full-width signs as plain ones. `="0150"`, by which some programs keep a text a text, is what stands in it; any other formula a text. */
+/**
+ * One line of plain text, full-width signs as plain ones. `="0150"`, by which some programs keep a text a text, is what stands in it; any
+ * other formula a text.
+ */
 export function cellText(cell: string): string {
   const narrow = cell.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const plain = meantText(narrow.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());

@@ -105,7 +105,10 @@ export function postmasterOf(dataDir: string) {
   return findPostmaster(path.join(databaseFolder(dataDir), `postgres-${MAJOR_VERSION}`));
 }
 
-/** The embedded database's address while it runs, as the role that the shop serves with; by the network, for its folder may lie on a disk of its own. */
+/**
+ * The embedded database's address while it runs, as the role that the shop serves with; by the network, for its folder may lie on a disk
+ * that only the shop sees.
+ */
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);
   if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);

@@ -10,7 +10,7 @@ import { takeOverData } from './places.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { type Programs, runProgram, spawnServer } from './programs.ts';
 import type { ServerLog } from './server-log.ts';
-import { type Ears, serverArguments, type ServerUse } from './settings.ts';
+import { type Endpoint, serverArguments, type ServerUse } from './settings.ts';
 import { removeDeadSockets, socketFolderIn } from './socket-folder.ts';
 
 /** Everything that is needed to run the server on one data folder. */
@@ -25,7 +25,7 @@ export interface Installation {
 }
 
 /** A server that answers: where it listens, and a superuser's session that is held as long as we use it. */
-export interface RunningServer extends Ears {
+export interface RunningServer extends Endpoint {
   session: pg.Client;
   startedHere: boolean;
 }
@@ -40,10 +40,10 @@ const PASSING = /lock file|pre-existing shared memory|could not bind|Address alr
 
 /**
  * Finds the server that runs on the data folder (left by a killed process, or used by another one of ours) or starts it.
- * @param ears  where it must listen when it has to be started; undefined: any free port, and a socket where there can be one
+ * @param endpoint  where it must listen when it has to be started; undefined: any free port, and a socket where there can be one
  * @throws {OperatorError}  it doesn't start: why, or where that can be read
  */
-export async function findOrStartServer(installation: Installation, ears?: Ears): Promise<RunningServer> {
+export async function findOrStartServer(installation: Installation, endpoint?: Endpoint): Promise<RunningServer> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const running = findPostmaster(installation.data);
@@ -54,9 +54,9 @@ export async function findOrStartServer(installation: Installation, ears?: Ears)
         () => findPostmaster(installation.data)?.pid === running.pid,
         deadline,
       );
-      if (session) return { ...earsOf(installation, running.port), session, startedHere: false };
+      if (session) return { ...endpointOf(installation, running.port), session, startedHere: false };
     } else {
-      const started = await startServer(installation, ears ?? (await freeEars(installation)), deadline);
+      const started = await startServer(installation, endpoint ?? (await freeEndpoint(installation)), deadline);
       if (started) return started;
     }
     await pause(100);
@@ -82,7 +82,7 @@ export async function stopServer({ programs, data }: Installation, withinSeconds
 
 async function startServer(
   installation: Installation,
-  ears: Ears,
+  endpoint: Endpoint,
   deadline: number,
 ): Promise<RunningServer | undefined> {
   const { data, folder, programs, serverLog } = installation;
@@ -90,14 +90,14 @@ async function startServer(
   removeDeadSockets(data);
   const position = serverLog.size();
   const server = openLog(installation, (output) =>
-    spawnServer(programs, serverArguments(data, ears, installation.use), output),
+    spawnServer(programs, serverArguments(data, endpoint, installation.use), output),
   );
   const gone = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
-  const session = await sessionWhile(installation, ears.port, () => isRunning(server), deadline);
-  if (session) return { ...ears, session, startedHere: true };
+  const session = await sessionWhile(installation, endpoint.port, () => isRunning(server), deadline);
+  if (session) return { ...endpoint, session, startedHere: true };
 
   await gone;
   const trouble = serverLog.troubleSince(position);
@@ -110,12 +110,12 @@ async function startServer(
   );
 }
 
-async function freeEars({ data }: Installation): Promise<Ears> {
+async function freeEndpoint({ data }: Installation): Promise<Endpoint> {
   return { port: await freePort(), socketFolder: await socketFolderIn(data) };
 }
 
 /** Of a server that answers: it has written by then where its socket lies, and one of an older version has none. */
-function earsOf({ data }: Installation, port: number): Ears {
+function endpointOf({ data }: Installation, port: number): Endpoint {
   return { port, socketFolder: findPostmaster(data)?.socketFolder };
 }
 

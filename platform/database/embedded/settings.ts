@@ -26,7 +26,7 @@ export interface ServerUse {
 }
 
 /** Where the server listens. */
-export interface Ears {
+export interface Endpoint {
   port: number;
   /** undefined: no Unix socket. */
   socketFolder: string | undefined;
@@ -35,7 +35,7 @@ export interface Ears {
 /** The server's command line after the program's name. */
 export function serverArguments(
   data: string,
-  { port, socketFolder }: Ears,
+  { port, socketFolder }: Endpoint,
   { disposable, connections }: ServerUse,
 ): string[] {
   const settings = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
-import type { Ears } from './settings.ts';
+import type { Endpoint } from './settings.ts';
 
 /** The database of the shop, and the plain role that owns it: migrations, backups and restores run as this one. */
 const OWNER = 'pressline';
@@ -11,7 +11,10 @@ const SHOP = 'pressline_web';
 const START_LOCK = 7_263_001; // any number, the same in every start
 
 /** The addresses of the shop's database: for those who serve, by its socket where it has one, and for those who change its tables. */
-export function shopUrls({ port, socketFolder }: Ears, { owner, shop }: Secrets): { url: string; ownerUrl: string } {
+export function shopUrls(
+  { port, socketFolder }: Endpoint,
+  { owner, shop }: Secrets,
+): { url: string; ownerUrl: string } {
   const address = `127.0.0.1:${port}/${OWNER}`;
   const bySocket = socketFolder === undefined ? '' : `?host=${encodeURIComponent(socketFolder)}`;
   return {

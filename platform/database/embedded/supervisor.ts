@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findOrStartServer, HOLDER, type Installation, type RunningServer, stopServer } from './postmaster.ts';
 import { isAlive } from './postmaster-file.ts';
-import type { Ears } from './settings.ts';
+import type { Endpoint } from './settings.ts';
 
 const RETRY_MS = 2000;
 const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
@@ -12,7 +12,7 @@ const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
  * to, whoever started it, and is started again on the same port, so that pools find it where it was.
  */
 export class Supervisor {
-  readonly #ears: Ears;
+  readonly #endpoint: Endpoint;
   readonly #installation: Installation;
   #session: pg.Client;
   #stopping: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export class Supervisor {
 
   constructor(installation: Installation, server: RunningServer) {
     this.#installation = installation;
-    this.#ears = { port: server.port, socketFolder: server.socketFolder };
+    this.#endpoint = { port: server.port, socketFolder: server.socketFolder };
     this.#session = server.session;
     this.#watch();
   }
@@ -41,12 +41,12 @@ export class Supervisor {
 
   async #restart(): Promise<void> {
     const { log } = this.#installation;
-    const { port, socketFolder } = this.#ears;
+    const { port, socketFolder } = this.#endpoint;
     log.warn('The connection to PostgreSQL ended; looking after it');
     let said = '';
     while (!this.#stopping) {
       try {
-        const server = await findOrStartServer(this.#installation, this.#ears);
+        const server = await findOrStartServer(this.#installation, this.#endpoint);
         if (server.port !== port || server.socketFolder !== socketFolder) {
           // Cannot be followed: every pool has the old port, and the old socket.
           await server.session.end();
