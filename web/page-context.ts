@@ -19,9 +19,10 @@ export class RefusedError extends Error {
 /** The field in which a form sends the key of its submission. */
 export const FORM_KEY = 'formKey';
 
-/** Not randomUUID(), which a browser has on secure addresses alone. */
+/** A browser has randomUUID() on secure addresses alone; the server is much quicker with it. */
 export function newFormKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join();
+  const { randomUUID } = crypto as Partial<Crypto>;
+  return randomUUID?.call(crypto) ?? crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
 /** What the browser shows while the next screen is read: its address, and what its own route read. */

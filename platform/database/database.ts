@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginning, mustTell } from './acting-for.ts';
 import { PooledClient } from './pooled-client.ts';
+import { overOneConnection } from './over-one-connection.ts';
 import { TellingClient, TellingPool } from './telling-client.ts';
 import { type Ask, quickDrizzle } from './quick-rows.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
@@ -65,13 +66,13 @@ export function openDatabase({
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return quickDrizzle(pool, tellingStatements(pool, pool));
+  return quickDrizzle(pool, tellingStatements(pool, overOneConnection(pool, isDatabaseDown)));
 }
 
 /** Sends single statements. What one writes is a transaction that tells for whom it is: all of it goes out at once where nothing stands between. */
-function tellingStatements(pool: Connections, client: pg.Pool | pg.PoolClient): Ask {
+function tellingStatements(pool: Connections, ask: Ask): Ask {
   return (statement, values) =>
-    mustTell(statement.text) ? inTransactionOfItsOwn(pool, statement, values) : client.query(statement, values);
+    mustTell(statement.text) ? inTransactionOfItsOwn(pool, statement, values) : ask(statement, values);
 }
 
 function inTransactionOfItsOwn(
@@ -143,7 +144,13 @@ function savepointsOn(client: pg.PoolClient): Database {
     release: () => {},
   });
   const pool = { connect: async () => inner };
-  return Object.assign(quickDrizzle(client, tellingStatements(pool, client)), { $client: pool as unknown as pg.Pool });
+  return Object.assign(
+    quickDrizzle(
+      client,
+      tellingStatements(pool, (statement, values) => client.query(statement, values)),
+    ),
+    { $client: pool as unknown as pg.Pool },
+  );
 }
 
 /**

@@ -23,6 +23,8 @@ export interface SignedIn {
  * @param asksSecondFactor  whether the store asks staff for a second factor now
  */
 export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean) {
+  // Every request asks this, so its plan is kept: it can't depend on the values (docs/decisions/0019).
+  const now = sql`(select ${sql.placeholder('now')}::timestamptz)`;
   const live = db
     .select({
       sessionKey: sessions.tokenHash,
@@ -52,10 +54,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       standInUntil: standIns.expiresAt,
     })
     .from(sessions)
-    .leftJoin(
-      standIns,
-      and(eq(standIns.sessionKey, sessions.tokenHash), gt(standIns.expiresAt, sql.placeholder('now'))),
-    )
+    .leftJoin(standIns, and(eq(standIns.sessionKey, sessions.tokenHash), gt(standIns.expiresAt, now)))
     .leftJoin(
       customers,
       and(
@@ -67,8 +66,8 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
     .leftJoin(staff, and(eq(staff.id, sessions.staffId), eq(staff.disabled, false)))
     .where(
       and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        sql`${sessions.tokenHash} = any((select ${sql.placeholder('tokenHashes')}::text[])::text[])`,
+        gt(sessions.expiresAt, now),
       ),
     )
     .prepare('live_sessions');

@@ -45,6 +45,19 @@ export function formatMoment(instant: Date, timeZone: string, language: Language
  * @throws {RangeError}  the instant is an invalid Date, or the zone is unknown
  */
 export function dayInZone(instant: Date, timeZone: string): CalendarDay {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const last = lastDays.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = readInZone(instant, timeZone);
+  lastDays.set(timeZone, { quarter, day });
+  return day;
+}
+
+// Each request asks for today. Days begin at quarters of an hour in every zone, so within one it is the same day.
+const QUARTER_MS = 15 * 60 * 1000;
+const lastDays = new Map<string, { quarter: number; day: CalendarDay }>();
+
+function readInZone(instant: Date, timeZone: string): CalendarDay {
   const part = Object.fromEntries(
     formatOf('day', 'en-GB', timeZone)
       .formatToParts(instant)

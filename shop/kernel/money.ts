@@ -1,4 +1,5 @@
 import type { Language } from '#texts/languages.ts';
+import { formatNumber } from './number.ts';
 
 /** An amount in minor units: cents or pence, always a safe integer (1250 = 12.50) (D1). */
 export type Minor = number;
@@ -16,6 +17,12 @@ export const currencies: Readonly<Record<CurrencyId, Currency>> = {
   1: { code: 'USD', symbol: '$', locale: 'en-US' },
   2: { code: 'GBP', symbol: '£', locale: 'en-GB' },
   3: { code: 'EUR', symbol: '€', locale: 'de-DE' },
+};
+
+const AS_MONEY: Readonly<Record<CurrencyId, Intl.NumberFormatOptions>> = {
+  1: { style: 'currency', currency: currencies[1].code },
+  2: { style: 'currency', currency: currencies[2].code },
+  3: { style: 'currency', currency: currencies[3].code },
 };
 
 /** The dollar: every other price is the dollar price times a rate, or overrides it (B2). */
@@ -50,7 +57,8 @@ export function convertFromUsd(usdMinor: Minor, rateMicros: number): Minor {
  * that language does: 1.250,00 $.
  */
 export function formatMoney(minor: Minor, currency: CurrencyId, language: Language = 'en'): string {
-  return formatterOf(currency, language).format(toDecimal(minor));
+  const { locale } = currencies[currency];
+  return formatNumber(toDecimal(minor), language === 'en' ? locale : language, AS_MONEY[currency]);
 }
 
 /** An amount within a sentence; without a currency it is a bare number. */
@@ -62,7 +70,7 @@ export interface AmountOf {
 /** As formatMoney; a bare amount has no more digits than it needs: 50, 12.5. */
 export function formatAmount({ minor, currency }: AmountOf, language: Language): string {
   if (currency !== null) return formatMoney(minor, currency, language);
-  return language === 'en' ? String(toDecimal(minor)) : toDecimal(minor).toLocaleString(language);
+  return language === 'en' ? String(toDecimal(minor)) : formatNumber(toDecimal(minor), language);
 }
 
 /** The amount as it goes over the wire: 1250 is 12.5 (D1). */
@@ -98,17 +106,4 @@ function bigMulDivRound(a: number, numerator: number, denominator: number): numb
 
 function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
-}
-
-// Built once: making a formatter costs some hundred times as much as using it.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(currency: CurrencyId, language: Language): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const { locale, code } = currencies[currency];
-  const made = new Intl.NumberFormat(language === 'en' ? locale : language, { style: 'currency', currency: code });
-  formatters.set(key, made);
-  return made;
 }

@@ -49,10 +49,30 @@ export function told<Value>(value: Value, speech: Speech): Told<Value> {
 
 function said(value: unknown, speech: Speech): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => said(each, speech));
+  if (Array.isArray(value)) return saidList(value, speech);
   if (Object.getPrototypeOf(value) !== Object.prototype) return value; // a date
   if (isMessage(value)) return speech.say(value);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, said(member, speech)]));
+  return saidMembers(value as Record<string, unknown>, speech);
+}
+
+// Most of an answer says nothing: it is answered as it is, not copied.
+
+function saidList(list: readonly unknown[], speech: Speech): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [at, each] of list.entries()) {
+    const told = said(each, speech);
+    if (told !== each) (copy ??= [...list])[at] = told;
+  }
+  return copy ?? list;
+}
+
+function saidMembers(members: Record<string, unknown>, speech: Speech): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(members)) {
+    const told = said(members[name], speech);
+    if (told !== members[name]) (copy ??= { ...members })[name] = told;
+  }
+  return copy ?? members;
 }
 
 function isMessage(value: object): value is Message {

@@ -1,5 +1,6 @@
 import * as days from '#shop/kernel/calendar-day.ts';
 import * as amounts from '#shop/kernel/money.ts';
+import * as numbers from '#shop/kernel/number.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 
@@ -19,7 +20,7 @@ export function formatMoment(instant: Date, timeZone: string): string {
 
 export function formatNumber(value: number, parts?: Intl.NumberFormatOptions): string {
   const language = pageLanguage();
-  return value.toLocaleString(language === FALLBACK_LANGUAGE ? 'en-GB' : language, parts);
+  return numbers.formatNumber(value, language === FALLBACK_LANGUAGE ? 'en-GB' : language, parts);
 }
 
 /** German, French …, as the page calls them. */

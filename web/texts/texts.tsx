@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { createContext, use, type ReactNode } from 'react';
 import { type CalendarDay, formatDay, formatMoment } from '#shop/kernel/calendar-day.ts';
 import { type CurrencyId, formatMoney, type Minor } from '#shop/kernel/money.ts';
+import { formatMeasure } from '#shop/kernel/number.ts';
 import { sentenceMaker } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
 import { type Say, SayContext } from './say.tsx';
@@ -70,11 +71,12 @@ export function useLanguage(): Language {
   return useTexts().language;
 }
 
-/** Amounts, days and moments as the page's language writes them (N1). */
+/** Amounts, measures, days and moments as the page's language writes them (N1). */
 export function useFigures() {
   const language = useLanguage();
   return {
     money: (minor: Minor, currency: CurrencyId) => formatMoney(minor, currency, language),
+    measure: (low: number, high = low) => formatMeasure(low, high, language),
     day: (day: CalendarDay | Date, timeZone?: string) => formatDay(day, timeZone, language),
     moment: (instant: Date, timeZone: string) => formatMoment(instant, timeZone, language),
   };

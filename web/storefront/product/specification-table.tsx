@@ -1,5 +1,5 @@
 import type { Specification } from '#shop/catalogue/specifications/specification.ts';
-import { useLanguage, useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './specification-table.module.css';
 
 interface SpecificationTableProps {
@@ -33,11 +33,10 @@ export function SpecificationTable({ specifications, heading: Heading }: Specifi
 /** One value with its unit, as the reader's language writes it. */
 export function Value({ of: { unit, low, high, words, flag } }: { of: Specification }) {
   const t = useText();
-  const figure = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
+  const { measure } = useFigures();
   if (flag !== null) return <>{t(flag ? 'product.yes' : 'product.no')}</>;
   if (low === null || high === null) return <>{withUnit(words.join(', '), unit)}</>;
-  const figures = low === high ? figure.format(low) : `${figure.format(low)} – ${figure.format(high)}`;
-  return <>{withUnit(figures, unit)}</>;
+  return <>{withUnit(measure(low, high), unit)}</>;
 }
 
 function withUnit(value: string, unit: string): string {

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router';
 import type { Facet, FacetValue, Listing } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
-import { useLanguage, useText } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 
@@ -65,10 +65,10 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
 
 function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
   const t = useText();
-  const figure = useFigure();
+  const { measure } = useFigures();
   const label = unit === '' ? name : `${name} (${unit})`;
   // Where the values are listed, they say how far it reaches.
-  const bound = (end: number) => (values.length === 0 ? figure.format(end) : undefined);
+  const bound = (end: number) => (values.length === 0 ? measure(end) : undefined);
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -108,10 +108,6 @@ function submitWhatChanged(fields: HTMLElement): void {
   if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) inputs[0]?.form?.requestSubmit();
 }
 
-function useFigure(): Intl.NumberFormat {
-  return new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 4 });
-}
-
 function ValueTick({
   attributeId,
   value: { value, low, high, word, count, isChosen },
@@ -120,8 +116,8 @@ function ValueTick({
   value: FacetValue;
 }) {
   const t = useText();
-  const figure = useFigure();
-  const figures = [...new Set([low, high])].flatMap((each) => (each === null ? [] : figure.format(each))).join(' – ');
+  const { measure } = useFigures();
+  const figures = low === null ? '' : measure(low, high ?? low);
   const label = word === 'yes' ? t('product.yes') : word === 'no' ? t('product.no') : (word ?? figures);
   return (
     <Tick type="checkbox" name="f" value={`${attributeId}:${value}`} label={label} count={count} isChosen={isChosen} />

@@ -1,14 +1,17 @@
 import type { TapePage } from '#shop/content/paths.ts';
+import { formatNumber } from '#shop/kernel/number.ts';
 import { useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
 import styles from './tesa-tape.module.css';
 
 const MEGABYTE = 1024 * 1024;
+const TO_A_TENTH: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
 export function Film({ video }: Pick<TapePage, 'video'>) {
   const t = useContentText();
-  const size = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const language = useLanguage();
+  const size = (megabytes: number) => formatNumber(megabytes, language, TO_A_TENTH);
   return (
     <section aria-labelledby="film">
       <h2 id="film" className={styles.heading}>
@@ -32,7 +35,7 @@ export function Film({ video }: Pick<TapePage, 'video'>) {
           </video>
           <figcaption>
             <strong>{video.title}</strong>
-            <span>{t('content.tape-film-size', { megabytes: size.format(video.sizeBytes / MEGABYTE) })}</span>
+            <span>{t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}</span>
           </figcaption>
         </figure>
       )}

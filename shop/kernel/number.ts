@@ -1,0 +1,29 @@
+import type { Language } from '#texts/languages.ts';
+
+/**
+ * A number as a locale writes it.
+ * @param parts  a constant: the formatter that it makes is kept with it
+ */
+export function formatNumber(value: number, locale: string, parts: Intl.NumberFormatOptions = PLAIN): string {
+  return formatterOf(locale, parts).format(value);
+}
+
+/** What is measured, from the least to the most, with four decimal places at most: 25; 0.1016 – 1.14 (I1). */
+export function formatMeasure(low: number, high: number, language: Language): string {
+  const figure = (value: number) => formatNumber(value, language, MEASURED);
+  return low === high ? figure(low) : `${figure(low)} – ${figure(high)}`;
+}
+
+const PLAIN: Intl.NumberFormatOptions = {};
+const MEASURED: Intl.NumberFormatOptions = { maximumFractionDigits: 4 };
+
+// Built once: making a formatter costs some hundred times as much as using it.
+const formatters = new WeakMap<Intl.NumberFormatOptions, Map<string, Intl.NumberFormat>>();
+
+function formatterOf(locale: string, parts: Intl.NumberFormatOptions): Intl.NumberFormat {
+  let byLocale = formatters.get(parts);
+  if (byLocale === undefined) formatters.set(parts, (byLocale = new Map()));
+  let formatter = byLocale.get(locale);
+  if (formatter === undefined) byLocale.set(locale, (formatter = new Intl.NumberFormat(locale, parts)));
+  return formatter;
+}
