@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale, isBuilt } from './prepare/build.mjs';
+import { compileAhead } from './prepare/compile-ahead.mjs';
 import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing, mendDamagedPackages } from './prepare/install.mjs';
 import { isInstalled } from './prepare/installed.mjs';
@@ -26,6 +27,7 @@ await runScript(async () => {
       if (!(await mendPackages())) throw error;
       await buildWhatIsStale(root, say);
     });
+    await compileAhead(root);
   }
   await runServer();
   if (process.exitCode === 1 && (await mendPackages())) await runServer();

@@ -35,12 +35,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   });
 
   const tracing = await openTracingFor(config);
-  const database = await openDatabaseFor(
-    config,
-    () => Promise.resolve(files),
-    log,
-    (reason) => stop.reject(reason),
-  );
+  const database = await openDatabaseFor(config, log, (reason) => stop.reject(reason));
   try {
     const server = await startServer({
       ...config,
@@ -93,7 +88,15 @@ async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Pr
   await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
 }
 
+/** For the cache of compiled code (bin/prepare/compile-ahead.mjs). */
+async function compileOnly(): Promise<number> {
+  const { loadWholeCode } = await import('./whole-code.ts');
+  await loadWholeCode();
+  return 0;
+}
+
 async function main(): Promise<number> {
+  if (process.argv.includes('--compile-only')) return compileOnly();
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = await createLog(config);
   if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config, log);

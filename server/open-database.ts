@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
-import type { Files } from '#platform/files.ts';
-import type { OperatorError } from '#platform/operator-error.ts';
-import { fillEmptyShop } from './fill-empty-shop.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { isEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
 import { migrateShop } from './migrate-shop.ts';
@@ -38,7 +40,6 @@ function openedAbove(): string | undefined {
  */
 export async function openDatabaseFor(
   config: Config,
-  openFiles: () => Promise<Files>,
   log: Logger,
   onLost: (reason: OperatorError) => void,
 ): Promise<OpenedDatabase> {
@@ -56,7 +57,7 @@ export async function openDatabaseFor(
   try {
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
     await migrateShop(embedded);
-    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, await openFiles(), log);
+    if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, log);
     return {
       url: embedded.url,
       async close() {
@@ -70,12 +71,22 @@ export async function openDatabaseFor(
   }
 }
 
-async function fillIfEmpty(url: string, files: Files, log: Logger): Promise<void> {
+async function fillIfEmpty(url: string, log: Logger): Promise<void> {
   const db = openDatabase({ url });
-  try {
-    const filling = () => log.info('Filling the empty shop with the sample data ...');
-    if (await fillEmptyShop(db, files, filling)) log.info('The sample data is in.');
-  } finally {
-    await db.$client.end();
-  }
+  const isEmpty = await isEmptyShop(db).finally(() => db.$client.end());
+  if (!isEmpty) return;
+  log.info('Filling the empty shop with the sample data ...');
+  await fillBeside();
+  log.info('The sample data is in.');
+}
+
+/** By the operator's own command, in a process of its own: drawing the pictures takes 150 MB, which this one would keep. */
+async function fillBeside(): Promise<void> {
+  const command = [...process.execArgv, path.join(import.meta.dirname, '../bin/shop.ts'), 'sample-data'];
+  const filling = spawn(process.execPath, command, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true, // Ctrl-C is for this process, which stops once the data is in
+  });
+  const [code] = (await once(filling, 'exit')) as [number | null];
+  if (code !== 0) throw new OperatorError('The shop could not be filled with the sample data.');
 }

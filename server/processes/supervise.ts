@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { environmentBelow, openDatabaseFor } from '../open-database.ts';
-import { openFilesFor } from '../open-files.ts';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
 /** Running for so long, a process did not die of its own start. */
@@ -25,9 +24,8 @@ const LAST_CALL_MS = 9000;
 export async function superviseProcesses(config: Config, log: Logger): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
-  const openFiles = () => openFilesFor(config, (sentence) => log.warn(sentence));
   const lost: OperatorError[] = [];
-  const database = await openDatabaseFor(config, openFiles, log, (reason) => {
+  const database = await openDatabaseFor(config, log, (reason) => {
     lost.push(reason);
     stopping.abort();
   });
