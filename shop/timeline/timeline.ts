@@ -67,6 +67,11 @@ export function timelineOf({ events, changes, messages, mails }: ToldThings): Ti
   ].toSorted(byTime);
 }
 
+/** The number of the newest message that a timeline shows; 0: it shows none. */
+export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): number {
+  return Math.max(0, ...told.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
+}
+
 /** The newest first; of one instant, the event before what followed from it. */
 function byTime(one: TimelineEntry, other: TimelineEntry): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
