@@ -48,6 +48,19 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+test('on a telephone a heading of the security page keeps its distance from the button above it', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
+  await logIn(page, await buyer(shop));
+  await page.waitForURL((url) => !/login/i.test(url.pathname));
+  await page.goto(SECURITY);
+  const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
+  expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);
+});
+
 /** Passkeys work at the shop's public address alone, not at the address of its socket. */
 const atHome = ({ shop }: ShopInBrowser) => ({ baseURL: shop.publicUrl });
 

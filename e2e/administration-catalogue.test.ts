@@ -26,6 +26,25 @@ function picture(colour = '#c03020') {
 }
 
 describe('the list of products (E5)', () => {
+  test.for([{}, { javaScriptEnabled: false }] as const)(
+    'on a telephone, which has no heads to press, links above the cards sort the list: %o',
+    async (options, { visits }) => {
+      const page = await visits.pageAs(STAFF, { ...options, viewport: { width: 320, height: 640 } });
+      await page.goto('/Administration/Products');
+      const sorts = page.getByRole('navigation', { name: 'Sort by' });
+      const sorted = sorts.locator('[aria-current]');
+      expect(await sorted.allInnerTexts()).toEqual(['Name ↑']);
+      await sorts.getByRole('link', { name: 'Name' }).click();
+      await page.waitForURL(/sort=name&direction=desc/);
+      await sorts.getByText('Name ↓').waitFor();
+      await sorts.getByRole('link', { name: 'Stock' }).click();
+      await page.waitForURL(/sort=stock/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await sorts.isVisible()).toBe(false);
+    },
+  );
+
   test('the search writes in capitals, waits for three characters and finds; a row leads to the product', async ({
     visits,
   }) => {

@@ -45,6 +45,31 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     expect(await row.getByText('New message').count()).toBe(0);
   });
 
+  test('what came while somebody typed an answer is not read by it: it is new until it was shown', async ({
+    shop,
+    visits,
+  }) => {
+    const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+    const [buyer, staff] = [await visits.pageAs(UK), await visits.pageAs(STAFF)];
+    const write = async (text: string) => {
+      await buyer.getByLabel('Write to us about this order').fill(text);
+      await buyer.getByRole('button', { name: 'Send the message' }).click();
+      await buyer.getByRole('listitem').filter({ hasText: text }).waitFor();
+    };
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await write('Gate four, please.');
+    await staff.goto(`/Administration/OrderView?id=${id}`);
+    await staff.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await staff.getByLabel('Message to the buyer').fill('Gate four it is.');
+    await write('No: gate five.');
+    await staff.getByRole('button', { name: 'Send the message' }).click();
+    await staff.getByRole('listitem').filter({ hasText: 'Gate four it is.' }).waitFor();
+    await staff.getByRole('button', { name: 'Mark as read' }).waitFor();
+    await staff.goto(`/Administration/Queue?search=MA00${id}`);
+    await staff.getByRole('heading', { name: 'Queue' }).waitFor();
+    expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
+  });
+
   test('without script both sides write, staff settle what needs no answer, and paper leaves it out', async ({
     shop,
     visits,

@@ -41,6 +41,64 @@ describe('what a company calls the parts (H6)', () => {
     },
   );
 
+  test.for([
+    ['uk@converter.test', {}],
+    ['us@converter.test', { javaScriptEnabled: false }],
+  ] as const)(
+    'rows that were refused stay until they are mended, whichever other form is sent: %s %o',
+    async ([email, options], { visits }) => {
+      visits.expectErrors(/400/);
+      const page = await visits.pageAs(email, options);
+      await page.goto('/Company/Part-Numbers');
+      const rows = page.getByLabel('Paste a list');
+      const one = {
+        part: page.getByLabel('Part number', { exact: true }),
+        own: page.getByRole('textbox', { name: 'Your number' }),
+      };
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      await rows.fill('B-1;DB-0150\nB-2;DB-9999');
+      await page.getByRole('button', { name: 'Save the list' }).click();
+      await page.getByText('1 number was changed.').waitFor();
+      expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
+
+      await one.part.fill('DB-8888');
+      await one.own.fill('B-3');
+      await save.click();
+      await page.getByText('B-3 · DB-8888: There is no part with this number.').waitFor();
+      expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
+      await page.getByRole('button', { name: 'Remove B-1' }).click();
+      await page.getByText('1 number was changed.').waitFor();
+      expect([await rows.inputValue(), await one.part.inputValue()]).toEqual(['B-2\tDB-9999\t', 'DB-8888']);
+
+      const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from('B-4;DB-7777;\r\n') };
+      await page.getByLabel('Or a file').setInputFiles(file);
+      await page.getByRole('button', { name: 'Read the file' }).click();
+      await page.getByText('B-4 · DB-7777: There is no part with this number.').waitFor();
+      expect(await rows.inputValue()).toBe('B-2\tDB-9999\t\nB-4\tDB-7777\t');
+      expect(await one.own.inputValue()).toBe('B-3');
+      await one.part.fill('DB-0150');
+      await save.click();
+      await page.getByText('1 number was changed.').waitFor();
+      expect([await one.part.inputValue(), await one.own.inputValue()]).toEqual(['', '']);
+      await rows.fill('B-2;DB-0150');
+      await page.getByRole('button', { name: 'Save the list' }).click();
+      await page.getByText('1 number was changed.').waitFor();
+      await page.getByRole('row', { name: /B-2/ }).waitFor();
+      expect(await rows.inputValue()).toBe('');
+    },
+  );
+
+  test('what is typed and not sent yet stays when another form is', async ({ visits }) => {
+    const page = await visits.pageAs('us@converter.test');
+    await page.goto('/Company/Part-Numbers');
+    await page.getByRole('textbox', { name: 'Your number' }).fill('C-1');
+    await page.getByLabel('Paste a list').fill('C-2;DB-0200');
+    await page.getByRole('button', { name: 'Save the list' }).click();
+    await page.getByText('1 number was changed.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your number' }).inputValue()).toBe('C-1');
+    expect(await page.getByLabel('Paste a list').inputValue()).toBe('');
+  });
+
   test('a file is read, and what goes out can be read in again', async ({ visits }) => {
     const page = await visits.pageAs('jp@converter.test');
     await page.goto('/Company/Part-Numbers');

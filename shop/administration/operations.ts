@@ -92,7 +92,11 @@ export const administrationOperations = [
     summary:
       'Put the texts and prices of one change back to what they were, with `together` of everything of its kind that was saved with it. Answers 1 (E16).',
     access: 'staff',
-    input: z.object({ entryId: idNumber('entry'), together: z.boolean().optional() }),
+    input: z.object({
+      entryId: idNumber('entry'),
+      together: z.boolean().optional(),
+      allowDuplicate: z.boolean(issue('staff-refusal.true-or-false', { field: 'allowDuplicate' })).optional(),
+    }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { entryId: 1 } },

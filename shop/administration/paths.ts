@@ -64,12 +64,19 @@ export interface Removal {
   obstacles: readonly string[];
 }
 
+export interface PutBackRequest {
+  entryId: number;
+  together?: boolean | undefined;
+  /** A second product with the part number is meant (D45). */
+  allowDuplicate?: boolean | undefined;
+}
+
 export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),
   /** Puts the texts and prices of one change in the audit list back to what they were, or of all that was saved with it; answers 1 (E16). */
-  putBack: post<{ entryId: number; together?: boolean | undefined }, number>('/Audit/PutBack'),
+  putBack: post<PutBackRequest, number>('/Audit/PutBack'),
   /** What hangs on a thing that is to be deleted. */
   removal: get<RemovableThing, Removal>('/Administration/GetRemoval'),
   /** Deletes it for good, as long as nothing hangs on it; answers 1. */

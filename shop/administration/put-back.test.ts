@@ -54,6 +54,32 @@ test('what was changed again since is not touched', async ({ shop }) => {
   expect(await priceOf(shop, id)).toBe(3100);
 });
 
+test('a part number that another product has by now is put back only when that is meant (D45)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  const save = async (draft: object) => {
+    const saved = await staff.post('/api/Product/SaveProduct', { productPriceDollar: 10, stockLevel: 1, ...draft });
+    expect(saved.status).toBe(200);
+    return newestEntry(shop);
+  };
+  const { entityId } = await save({ productID: 0, productName: 'PB-100' });
+  const productID = Number(entityId);
+  const renamed = await save({ productID, productName: 'PB-200' });
+  const { entityId: otherId } = await save({ productID: 0, productName: 'pb 100' });
+  const refused = await staff.post(putBack, { entryId: renamed.id });
+  expect([refused.status, refused.body.code, refused.body.asks]).toEqual([
+    409,
+    'save.unconfirmed',
+    [`Product ${otherId} has the part number pb 100 already.`],
+  ]);
+  const nameNow = async () =>
+    (await shop.shop.db.select({ name: products.name }).from(products).where(eq(products.id, productID)))[0]?.name;
+  expect(await nameNow()).toBe('PB-200');
+  expect((await staff.post(putBack, { entryId: renamed.id, allowDuplicate: true })).body).toBe(1);
+  expect(await nameNow()).toBe('PB-100');
+});
+
 test("a customer's texts are put back; the state that was saved with them stays", async ({ shop }) => {
   const customer = await newCustomer(shop);
   const staff = await shop.asStaff();

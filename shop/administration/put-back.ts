@@ -15,6 +15,7 @@ import {
   subcategories,
 } from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { refuseDuplicate } from '../catalogue-editing/part-numbers.ts';
 import { putBackSpecifications } from '../catalogue-editing/specifications/put-back-specifications.ts';
 import type { ToldSpecifications } from '../catalogue-editing/specifications/told-specifications.ts';
 import { putBackTranslation } from '../catalogue-editing/translations/put-back-translation.ts';
@@ -24,6 +25,7 @@ import type { StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
+import type { PutBackRequest } from './paths.ts';
 import { message } from '../kernel/message.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
@@ -55,9 +57,10 @@ const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string,
  * @throws {NotFoundError}      no such entry, or its thing is gone
  * @throws {InvalidInputError}  the entry has no text and no price to put back
  * @throws {ConflictError}      one of them was changed again since: then nothing is put back, and they are named
+ * @throws {UnconfirmedError}   another product has the part number by now (D45)
  */
 export function putBack(
-  { entryId, together = false }: { entryId: number; together?: boolean | undefined },
+  { entryId, together = false, allowDuplicate = false }: PutBackRequest,
   context: StaffContext,
 ): Promise<1> {
   return unlessTaken(
@@ -87,9 +90,16 @@ export function putBack(
         else if (kept.length === 0) await restore(tx, note, context, change, present);
       }
       if (kept.length > 0) throw changedAgain(together ? kept : []);
+      if (!allowDuplicate) await refuseDuplicates(tx, changes);
       return 1;
     }),
   );
+}
+
+/** Once all is put back: two products that changed their numbers with one another do so again. */
+async function refuseDuplicates(tx: Db, changes: readonly Change[]): Promise<void> {
+  for (const { entity, id, fields, before } of changes)
+    if (entity === 'product' && fields.includes('name')) await refuseDuplicate(tx, String(before['name']), id);
 }
 
 /** @throws {ConflictError}  another thing has the name by now that this one had */

@@ -1,18 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { products } from '../catalogue/tables.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
-import { NotFoundError, StaleSaveError, UnconfirmedError } from '../kernel/errors.ts';
+import { NotFoundError, StaleSaveError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { partKey } from '../kernel/part-number.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
 import type { Saved } from '../frame/saved.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { stockMove } from '../stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
+import { refuseDuplicate } from './part-numbers.ts';
 import type { ProductSave } from './paths.ts';
 import {
   insertProduct,
@@ -52,26 +50,6 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
     await note({ action, entity: 'product', entityId: after.id, before, after });
     return after;
   }).then(({ id, version }) => ({ id, version }));
-}
-
-/** The lock on a part number: there is no row for it yet. */
-const PART_NUMBERS = 7_290_073;
-
-/** A second product with the same part number is found instead of the first, and ordered for it (D45). */
-async function refuseDuplicate(tx: Db, name: string, id: number): Promise<void> {
-  // One after the other: of two that are added with one number, neither would see the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS}, hashtext(${partKey(name)}))`);
-  const others = await tx
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(and(eq(products.partKey, partKey(name)), ne(products.id, id)))
-    .orderBy(products.id)
-    .limit(5);
-  if (partKey(name) === '' || others.length === 0) return;
-  throw new UnconfirmedError(
-    'part number',
-    others.map((other) => message('staff-refusal.part-number-taken', { id: other.id, name: other.name, row: 0 })),
-  );
 }
 
 /** What is written of a present one. The stock is not: it moves (D42). */

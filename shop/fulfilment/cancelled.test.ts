@@ -60,6 +60,21 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(await told(ownShop)).toEqual([]);
   });
 
+  test('and after that the step stays taken, also for a process whose clock still gives it a minute', async ({
+    ownShop,
+  }) => {
+    const { orderId, staff } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(now);
+    const { body } = await staff.post(step, { orderIds: [orderId], step: 'cancel' });
+    ownShop.setTime(new Date(now.getTime() + 60_001));
+    await deliverAll(ownShop);
+    ownShop.setTime(new Date(now.getTime() + 55_000));
+    const undone = await staff.post('/api/Sale/UndoOrderStep', { eventIds: [body.done[0].eventId] });
+    expect([undone.status, undone.body.code]).toEqual([409, 'order.no-undo']);
+    expect((await staff.get(`/api/Sale/GetOrderProgress/${orderId}`)).body.state).toBe('cancelled');
+  });
+
   test('not while the step is being taken back in the last moment', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();

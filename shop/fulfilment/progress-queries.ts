@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from '../orders/progress.ts';
 import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
+import type { MailKind } from '../outbox/mail-payloads.ts';
+import { mailNumber, outbox } from '../outbox/tables.ts';
 
 export interface LockedProgress {
   orderId: number;
@@ -75,10 +77,26 @@ export async function standsAsLastStep(
   return (await tx.$count(orderEvents, later)) === 0;
 }
 
-/** The event by which each of these orders came into the state that it has. */
-export async function lastSteps(tx: Db, eventIds: readonly number[]) {
+/** These of the events that are steps. */
+export async function findSteps(tx: Db, eventIds: readonly number[]) {
   return tx
     .select({ id: orderEvents.id, orderId: orderEvents.orderId, at: orderEvents.at, details: orderEvents.details })
     .from(orderEvents)
     .where(and(inArray(orderEvents.id, [...eventIds]), eq(orderEvents.kind, 'state')));
+}
+
+/** The steps that cancelled one of these orders and whose mail to the buyer is being sent, or was. */
+export async function toldCancels(tx: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ eventId: sql<number>`(${outbox.payload} ->> 'eventId')::integer` })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, 'order-cancelled' satisfies MailKind),
+        inArray(mailNumber(outbox.payload, 'orderId'), [...orderIds]),
+        sql`${outbox.payload} ? 'orderId'`, // as the index says it
+        gt(outbox.attempts, 0),
+      ),
+    );
+  return new Set(rows.map(({ eventId }) => eventId));
 }

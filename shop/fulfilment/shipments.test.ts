@@ -5,6 +5,7 @@ import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { lockStock } from '../stock/stock-queries.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
 import { ADDRESS, place } from '../orders/testing/buying.ts';
 import { outbox } from '../outbox/tables.ts';
 import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
@@ -189,6 +190,31 @@ describe('goods leave (L3)', () => {
     await correct(home, ADDRESS.uk);
     expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryMinor' }] });
     expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
+  });
+
+  test('delivery that was advised to cost nothing is known: shown as 0.00 at every door, and not advised again (D6, L3)', async ({
+    shop,
+  }) => {
+    const { orderId, uk, staff } = await newOrder(shop, [5]);
+    const deliveryAddressId = await addressInJapan(uk);
+    await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, deliveryAddressId });
+    const [{ orderLineId }] = (await deliveryOf(staff, orderId)).lines;
+    const lines = [{ orderLineId, quantity: 1 }];
+    const shown = async () => {
+      const order = await findAnyOrder(shop.shop.db, orderId);
+      return [order?.deliveryMinor, order?.subtotalMinor === order?.totalMinor];
+    };
+    expect(await shown()).toEqual([null, true]);
+    expect((await staff.post(ship, { orderId, lines, deliveryMinor: 0 })).status).toBe(200);
+    expect(await shown()).toEqual([0, true]);
+    expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({ deliveryCharge: 0 });
+    expect((await staff.post(ship, { orderId, lines, deliveryMinor: 6000 })).body).toMatchObject({
+      errors: [{ field: 'deliveryMinor' }],
+    });
+
+    await staff.post('/api/Sale/CorrectOrder', { orderId, version: 2, purchaseOrderNumber: 'PO 4712' });
+    const { versions } = (await uk.get(`/api/Sale/GetOrderVersions/${orderId}`)).body;
+    expect(versions.at(-1).changes).toMatchObject([{ what: 'purchase-order' }]);
   });
 
   test.for([

@@ -94,6 +94,58 @@ describe('a step is taken back within a minute (L1)', () => {
   });
 });
 
+describe('of several steps the very one is taken back (L1)', () => {
+  test('two steps of one order asked for at once: the last goes, the one below it stays, in either order', async ({
+    shop,
+  }) => {
+    const { orderId, staff } = await newOrder(shop, [2]);
+    const take = async (name: string) =>
+      (await staff.post(step, { orderIds: [orderId], step: name })).body.done[0].eventId as number;
+    const state = async () => (await staff.get(`/api/Sale/GetOrderProgress/${orderId}`)).body;
+    const accepted = await take('accept');
+    const picking = await take('pick');
+    expect((await staff.post(undo, { eventIds: [picking, accepted] })).body).toBe(1);
+    const { state: after, events } = await state();
+    expect([after, events.at(-1).details]).toEqual(['accepted', { from: 'picking', to: 'accepted', undoes: picking }]);
+    const again = await take('pick');
+    expect((await staff.post(undo, { eventIds: [accepted, again, again] })).body).toBe(1);
+    expect((await state()).state).toBe('accepted');
+  });
+
+  test('of two orders the one that moved on stays, the other is taken back', async ({ shop }) => {
+    const [one, other] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
+    const { staff } = one;
+    const orderIds = [one.orderId, other.orderId];
+    const { body } = await staff.post(step, { orderIds, step: 'accept' });
+    await staff.post(step, { orderIds: [one.orderId], step: 'pick' });
+    const eventIds = body.done.map(({ eventId }: { eventId: number }) => eventId);
+    expect((await staff.post(undo, { eventIds })).body).toBe(1);
+    const states = orderIds.map(async (id) => (await staff.get(`/api/Sale/GetOrderProgress/${id}`)).body.state);
+    expect(await Promise.all(states)).toEqual(['picking', 'new']);
+  });
+
+  test('by a process whose clock is seconds behind: the history still tells the step first', async ({ ownShop }) => {
+    const { orderId, staff, uk } = await newOrder(ownShop, [2]);
+    const now = new Date();
+    ownShop.setTime(new Date(now.getTime() + 10_000));
+    const { eventId } = (await staff.post(step, { orderIds: [orderId], step: 'pick' })).body.done[0];
+    ownShop.setTime(new Date(now.getTime() + 7000));
+    expect((await staff.post(undo, { eventIds: [eventId] })).body).toBe(1);
+    interface Told {
+      event?: { kind: string; details: object };
+      what?: string;
+      details?: object;
+    }
+    const steps = ({ event, what, details }: Told) =>
+      event?.kind === 'state' ? [event.details] : what === 'state' ? [details] : [];
+    const undone = { from: 'picking', to: 'new', undoes: eventId };
+    const ofStaff = (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body;
+    expect(ofStaff.flatMap(steps)).toEqual([undone, { from: 'new', to: 'picking' }]);
+    const ofBuyer = (await uk.get(`/api/Sale/GetOwnOrderTimeline/${orderId}`)).body;
+    expect(ofBuyer.flatMap(steps)).toMatchObject([{ to: 'new', undoes: eventId }, { to: 'picking' }]);
+  });
+});
+
 describe('the queue (L2)', () => {
   test('new orders come first, the oldest of them first, with what the counter has to know', async ({ ownShop }) => {
     const [one, two, three] = [

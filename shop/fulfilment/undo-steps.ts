@@ -1,18 +1,18 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
 import { orderEvents } from '../orders/tables.ts';
-import { lastSteps, lockProgress, setState } from './progress-queries.ts';
+import { findSteps, lockProgress, setState, toldCancels } from './progress-queries.ts';
 import { openCancelsAgain } from './request-queries.ts';
 import { takeRestAgain } from './stock-of-orders.ts';
 import { recordStates } from './take-steps.ts';
 
 /**
- * Takes steps back that were taken within the last minute (L1), as long as nothing happened to the order since; goods that were sent do not come
- * back this way. Answers how many.
+ * Takes steps back that were taken within the last minute (L1), as long as nothing happened to the order since: of two steps of one order only
+ * the last. Goods that were sent do not come back this way. Answers how many.
  * @throws {ConflictError}  none of them can be taken back
  */
 export function undoSteps(
@@ -20,17 +20,16 @@ export function undoSteps(
   { shop, caller }: StaffContext,
 ): Promise<number> {
   return inTransaction(shop.db, async (tx) => {
-    const asked = await lastSteps(tx, eventIds);
+    const asked = await findSteps(tx, eventIds);
     if (asked.length > 0)
       await lockProgress(
         tx,
         asked.map(({ orderId }) => orderId),
       );
     const now = shop.clock.now(); // with the orders locked: whoever had to wait may be too late
-    const overtaken = await changedAfter(tx, asked);
+    const lasting = await lastingSteps(tx, asked);
     const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId, version } }) => {
-      const isPlain =
-        undoes === undefined && shipmentId === undefined && version === undefined && !overtaken.has(orderId);
+      const isPlain = undoes === undefined && shipmentId === undefined && version === undefined && !lasting.has(id);
       return isPlain && from !== undefined && to !== undefined && canBeUndone(at, now)
         ? [{ orderId, from: to, to: from, undoes: id }]
         : [];
@@ -45,21 +44,19 @@ export function undoSteps(
   });
 }
 
-/** Which of the orders have moved on since. */
-async function changedAfter(tx: Db, events: readonly { id: number; orderId: number }[]): Promise<ReadonlySet<number>> {
-  if (events.length === 0) return new Set();
-  const later = await tx
-    .select({ id: orderEvents.id, orderId: orderEvents.orderId })
+/** Which of these steps stay: their order has moved on since, or its buyer was told. By numbers, since clocks may be seconds apart. */
+async function lastingSteps(tx: Db, steps: readonly { id: number; orderId: number }[]): Promise<ReadonlySet<number>> {
+  if (steps.length === 0) return new Set();
+  const orderIds = [...new Set(idsOf(steps))];
+  const newest = await tx
+    .select({ orderId: orderEvents.orderId, id: max(orderEvents.id) })
     .from(orderEvents)
-    .where(
-      and(
-        inArray(orderEvents.orderId, idsOf(events)),
-        eq(orderEvents.kind, 'state'),
-        gt(orderEvents.id, Math.min(...events.map(({ id }) => id))),
-      ),
-    );
-  const stepOf = new Map(events.map(({ id, orderId }) => [orderId, id]));
-  return new Set(later.filter(({ id, orderId }) => id > (stepOf.get(orderId) ?? 0)).map(({ orderId }) => orderId));
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'state')))
+    .groupBy(orderEvents.orderId);
+  const newestOf = new Map(newest.map(({ orderId, id }) => [orderId, id]));
+  const told = await toldCancels(tx, orderIds);
+  const lasting = steps.filter(({ id, orderId }) => newestOf.get(orderId) !== id || told.has(id));
+  return new Set(lasting.map(({ id }) => id));
 }
 
 function idsOf(orders: readonly { orderId: number; to?: OrderState }[]): number[] {

@@ -32,6 +32,17 @@ export async function holdLogin(tx: Db, account: { id: number; passwordHash: str
   return rows.length === 1;
 }
 
+/** The account itself, until the transaction ends: two changes of its keys come one after the other. */
+export async function lockKeysOf(tx: Db, owner: AccountOwner): Promise<void> {
+  if ('customerId' in owner)
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, owner.customerId))
+      .for('no key update');
+  else await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.staffId)).for('no key update');
+}
+
 /** A hash with today's parameters of the same password; nothing where the password was changed meanwhile. */
 export async function renewCustomerHash(db: Db, id: number, outdated: string, passwordHash: string): Promise<void> {
   await db

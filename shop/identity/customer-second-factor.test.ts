@@ -86,6 +86,17 @@ describe('a customer with a second factor (D43)', () => {
     }
   });
 
+  test('begun twice at once is begun once: the page shows the secret that counts', async ({ shop }) => {
+    shop.setTime(NOON);
+    const ada = await newCustomer(shop);
+    const session = await shop.as(ada.email, ada.userPass);
+    const starts = Array.from({ length: 6 }, () => session.post('/api/User/StartSecondFactor'));
+    expect((await Promise.all(starts)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const { secret } = (await session.get('/api/User/GetSecondFactor')).body.toScan;
+    const confirmed = await session.post('/api/User/ConfirmSecondFactor', { code: codeOf(secret, NOON) });
+    expect(confirmed.body).toHaveLength(10);
+  });
+
   test('logs in with a recovery code, once', async ({ shop }) => {
     const ada = await customerWithSecondFactor(shop, NOON);
     const code = ada.recoveryCodes[0] ?? '';

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
-import { findAccountName } from './account-queries.ts';
+import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { noteKeyChange } from './key-change.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { OwnPasskey } from './paths.ts';
@@ -84,6 +84,7 @@ export async function addPasskey(
   const { credential } = await madePasskey(owner, response, shop);
   try {
     await inTransaction(shop.db, async (tx) => {
+      await lockKeysOf(tx, owner);
       if ((await countPasskeys(tx, owner)) >= MOST_PASSKEYS)
         throw new ConflictError('passkey.too-many', message('refusal.passkeys-too-many', { most: MOST_PASSKEYS }));
       await insertPasskey(tx, {

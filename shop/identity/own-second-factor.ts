@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
-import { findAccountName } from './account-queries.ts';
+import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { noteKeyChange } from './key-change.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
@@ -39,9 +39,12 @@ export async function readSecondFactor({ owner, session }: OwnAccount, { shop }:
 
 /** Begins a second factor; it counts only once a code has confirmed it. @throws {ConflictError} there is one already */
 export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context): Promise<1> {
-  const factor = await findSecondFactor(shop.db, owner);
-  if (factor?.confirmedAt) throw new ConflictError('second-factor.on', message('refusal.second-factor-on'));
-  await inTransaction(shop.db, (tx) => putSecondFactor(tx, owner, newSecret(), shop.clock.now()));
+  await inTransaction(shop.db, async (tx) => {
+    await lockKeysOf(tx, owner);
+    const factor = await lockSecondFactor(tx, owner);
+    if (factor?.confirmedAt) throw new ConflictError('second-factor.on', message('refusal.second-factor-on'));
+    await putSecondFactor(tx, owner, newSecret(), shop.clock.now());
+  });
   return 1;
 }
 

@@ -4,6 +4,7 @@ import { newCustomer, waitingMails } from '../customers/testing/people.ts';
 import { disableStaff } from './disable-staff.ts';
 import { Authenticator, type Circumstances } from './testing/authenticator.ts';
 import { changeBy, hire } from './testing/colleagues.ts';
+import { storedPasskey } from './testing/stored-passkey.ts';
 
 const NOON = new Date('2026-11-02T12:00:00Z');
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -127,6 +128,15 @@ describe('adding a passkey', () => {
   test('the same key twice is refused, for whomever', async ({ shop }) => {
     const [ada, bob] = [await customerWithPasskey(shop), await customerWithPasskey(shop)];
     for (const { session } of [ada, bob]) expect((await add(session, 'User', ada.key)).body.code).toBe('passkey.known');
+  });
+
+  test('an account has twenty at most, also where several are added at once', async ({ shop }) => {
+    const ada = await customerWithPasskey(shop);
+    const owner = { customerId: ada.id };
+    for (let more = 0; more < 18; more++) await storedPasskey(shop.shop.db, owner);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(ada.session, 'User', new Authenticator())));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect((await ada.session.get('/api/User/GetPasskeys')).body).toHaveLength(20);
   });
 
   test('asks for the password of the last ten minutes, and for a name', async ({ shop }) => {

@@ -9,6 +9,9 @@ test.each([
   ['P5.10_A', 'p510a'],
   ['Größe 7', 'größe7'],
   ['İ-10', 'i10'],
+  ['ＴＴ－１０１５', 'tt1015'],
+  ['ｔｔ　１０１５／２５', 'tt101525'],
+  ['Foo™', 'foo'],
   ['--- ', ''],
 ])('the key of "%s" is "%s" (D9)', (written, key) => {
   expect(partKey(written)).toBe(key);

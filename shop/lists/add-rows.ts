@@ -21,8 +21,8 @@ export async function addListRows(
       refused.push({ index, message: trouble?.message ?? message('refusal.no-such-part') });
       continue;
     }
-    const note = rows[index]?.note ?? '';
-    ready.push({ index, line: { productId: product.productId, variantId, quantity: units, note } });
+    const { note = '', serial, machine } = rows[index] ?? {};
+    ready.push({ index, line: { productId: product.productId, variantId, quantity: units, note, serial, machine } });
   }
   const added = await addListLines({ listId, lines: ready.map(({ line }) => line) }, context);
   const notAdded = added.refused.map((each) => ({ ...each, index: ready[each.index]?.index ?? each.index }));

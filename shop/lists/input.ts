@@ -55,7 +55,14 @@ export const addedRows = z.object({
   listId,
   rows: z
     .array(
-      z.object({ part: text(LONGEST_CELL), width: text(LONGEST_CELL), quantity: text(LONGEST_CELL), note }),
+      z.object({
+        part: text(LONGEST_CELL),
+        width: text(LONGEST_CELL),
+        quantity: text(LONGEST_CELL),
+        note,
+        serial: machineMark,
+        machine: machineMark,
+      }),
       issue('refusal.list-of-rows'),
     )
     .max(MOST_ROWS, issue('refusal.most-rows', { most: MOST_ROWS })),

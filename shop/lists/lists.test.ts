@@ -226,18 +226,40 @@ describe('rows for a list (G4)', () => {
   test('a list’s own file comes back whole', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
+    const marked = {
+      ...(await lineOf(shop, { part: 'DB-0200', quantity: 2 })),
+      serial: '0042, left',
+      machine: 'Press "3"',
+    };
+    await caller.post('/api/List/AddListLines', { listId, lines: [marked] });
     const headers = { authorization: `Bearer ${caller.token}` };
     const { body } = await shop.app.inject({ url: `/List.csv?id=${listId}`, headers });
     const other = await listWith(shop, caller, { name: 'Other', lines: [] });
     const { rows } = listRowsInText(body.replace(/^\uFEFF/, ''));
     await caller.post('/api/List/AddListRows', { listId: other, rows });
-    expect(await linesIn(caller, other)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
+    expect(await linesIn(caller, other)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm', '2 DB-0200']);
+    const { lines } = (await caller.get(`/api/List/GetList/${other}`)).body;
+    expect(lines.map(({ serial, machine }: { serial: string; machine: string }) => [serial, machine])).toEqual([
+      ['', ''],
+      ['', ''],
+      ['0042, left', 'Press "3"'],
+    ]);
+  });
+
+  test.for([
+    ['N° de série', 'Machine'],
+    ['Seriennummer', 'Maschine'],
+    ['Matricola', 'Macchina'],
+    ['N.º de serie', 'Máquina'],
+  ])('serial and machine are read under %s and %s', ([serial, machine]) => {
+    const [row] = listRowsInText(`Part number;Quantity;${serial};${machine}\nDB-0150;2;P5;Press 3`).rows;
+    expect(row).toEqual({ part: 'DB-0150', width: '', quantity: '2', note: '', serial: 'P5', machine: 'Press 3' });
   });
 
   test('a first row that is no heading is a row', () => {
     expect(listRowsInText('note;3\nDB-0150;2').rows).toEqual([
-      { part: 'note', width: '', quantity: '3', note: '' },
-      { part: 'DB-0150', width: '', quantity: '2', note: '' },
+      { part: 'note', width: '', quantity: '3', note: '', serial: '', machine: '' },
+      { part: 'DB-0150', width: '', quantity: '2', note: '', serial: '', machine: '' },
     ]);
   });
 });

@@ -72,6 +72,9 @@ export interface TypedListRow {
   width: string;
   quantity: string;
   note: string;
+  /** The press that it is for. */
+  serial?: string | undefined;
+  machine?: string | undefined;
 }
 
 /** What a list is made of, by the numbers that the shop gives to parts and widths. */

@@ -51,7 +51,16 @@ export const addedToListSchema = z
 
 export const listRowsSchema = z
   .object({
-    rows: z.array(z.object({ part: z.string(), width: z.string(), quantity: z.string(), note: z.string() })),
+    rows: z.array(
+      z.object({
+        part: z.string(),
+        width: z.string(),
+        quantity: z.string(),
+        note: z.string(),
+        serial: z.string().optional(),
+        machine: z.string().optional(),
+      }),
+    ),
     isCut: z.boolean(),
   })
   .meta({ id: 'ListRows' });

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders } from '../orders/tables.ts';
 import type { MessageSide, OrderMessage } from './order-message.ts';
+import type { MessagesRead } from './paths.ts';
 import { orderMessages } from './tables.ts';
 
 /** Every message about an order, the oldest first. Whose order it is, the caller has asked. */
@@ -50,16 +51,22 @@ export async function isThere(db: Db, orderId: number, reader: OrderReader | nul
   return (await db.$count(orders, isOrderSeenBy(orderId, reader))) > 0;
 }
 
-/** What that side wrote about an order is read; answers how many messages were not. */
+/** What that side wrote about an order, as far as it was shown, is read; answers how many messages were not. */
 export async function markRead(
   tx: Db,
-  { orderId, side }: { orderId: number; side: MessageSide },
+  { orderId, side, seenMessageId }: MessagesRead & { side: MessageSide },
   read: { readAt: Date; readByName: string },
 ): Promise<number> {
   const marked = await tx
     .update(orderMessages)
     .set(read)
-    .where(and(eq(orderMessages.orderId, orderId), isUnreadOf(side)))
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        isUnreadOf(side),
+        seenMessageId === undefined ? undefined : lte(orderMessages.id, seenMessageId),
+      ),
+    )
     .returning({ id: orderMessages.id });
   return marked.length;
 }

@@ -36,6 +36,26 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     expect(await unread()).toBe(false);
   });
 
+  test('only what was shown is read: what came while somebody wrote stays unread, on both sides', async ({ shop }) => {
+    const { orderId, uk, staff } = await newOrder(shop, [2]);
+    const readAt = async () =>
+      (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body.flatMap(
+        ({ message }: { message: { text: string; readAt: string | null } | null }) =>
+          message === null || message.readAt === null ? [] : [message.text],
+      );
+    const { body: gate } = await uk.post(write, { orderId, text: 'Gate four.', seenMessageId: 0 });
+    await uk.post(write, { orderId, text: 'No: gate five.' });
+    const { body: answered } = await staff.post(answer, { orderId, text: 'Gate four it is.', seenMessageId: gate });
+    expect(await readAt()).toEqual(['Gate four.']);
+    await staff.post(answer, { orderId, text: 'Five, then.', seenMessageId: answered });
+    await uk.post('/api/Sale/ReadOrderMessages', { orderId, seenMessageId: answered });
+    expect((await readAt()).toSorted()).toEqual(['Gate four it is.', 'Gate four.', 'No: gate five.']);
+    expect((await uk.get('/api/Sale/GetOrdersWithMessages')).body).toContain(orderId);
+    expect((await uk.post(write, { orderId, text: 'Hm', seenMessageId: -1 })).body).toMatchObject({
+      errors: [{ field: 'seenMessageId' }],
+    });
+  });
+
   test('each side gets a mail with the message and a link: staff theirs, the member in their language', async ({
     ownShop,
   }) => {

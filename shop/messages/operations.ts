@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { idNumber, typedLines } from '../frame/typed-input.ts';
+import { asNumber, idNumber, typedLines } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
+import { LARGEST_ID } from '../kernel/largest-id.ts';
 import { listUnreadOrders } from './message-queries.ts';
 import { MESSAGE_MAX } from './order-message.ts';
 import { messagePaths, type OrderMessageDraft } from './paths.ts';
@@ -9,9 +10,14 @@ import { readAsBuyer, readAsStaff, writeAsBuyer, writeAsStaff } from './write-me
 
 const MOST_UNREAD = 100;
 
-const oneOrder = z.object({ orderId: idNumber('sale') });
+const NO_NUMBER = issue('refusal.number', { what: 'entry' });
 
-const draft: z.ZodType<OrderMessageDraft> = oneOrder.extend({
+const messagesRead = z.object({
+  orderId: idNumber('sale'),
+  seenMessageId: z.preprocess(asNumber, z.int(NO_NUMBER).min(0, NO_NUMBER).max(LARGEST_ID, NO_NUMBER).optional()),
+});
+
+const draft: z.ZodType<OrderMessageDraft> = messagesRead.extend({
   text: typedLines
     .refine((text) => text !== '', issue('refusal.message-text'))
     .refine((text) => text.length <= MESSAGE_MAX, issue('rule.too-long'))
@@ -38,7 +44,7 @@ export const messageOperations = [
     summary: 'Mark what the shop wrote about an order as read. Answers how many messages (L8).',
     access: 'customer',
     needs: 'order',
-    input: oneOrder,
+    input: messagesRead,
     answer: answerNumber,
     refuses: [404],
     example: { body: { orderId: 1116 }, ofOneCustomer: true },
@@ -69,7 +75,7 @@ export const messageOperations = [
     tag: 'Sale',
     summary: 'Mark what the buyer wrote about an order as read, without an answer. Answers how many messages (L8).',
     access: 'staff',
-    input: oneOrder,
+    input: messagesRead,
     answer: answerNumber,
     refuses: [404],
     example: { body: { orderId: 1116 } },

@@ -7,7 +7,7 @@ import type { OrderReader } from '../orders/order-reader.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { isThere, markRead } from './message-queries.ts';
 import type { MessageSide } from './order-message.ts';
-import type { OrderMessageDraft } from './paths.ts';
+import type { MessagesRead, OrderMessageDraft } from './paths.ts';
 import { orderMessages } from './tables.ts';
 
 /** What the audit list calls it. */
@@ -41,22 +41,23 @@ export function writeAsStaff(draft: OrderMessageDraft, context: StaffContext): P
 }
 
 /** A member has read what the shop wrote. Answers how many messages. @throws {NotFoundError} */
-export function readAsBuyer({ orderId }: { orderId: number }, context: CustomerContext): Promise<number> {
-  return read(context.shop, orderId, buyerOf(context));
+export function readAsBuyer(asked: MessagesRead, context: CustomerContext): Promise<number> {
+  return read(context.shop, asked, buyerOf(context));
 }
 
 /** Staff have read what the buyer wrote, and need not answer. Answers how many messages. @throws {NotFoundError} */
-export function readAsStaff({ orderId }: { orderId: number }, context: StaffContext): Promise<number> {
-  return read(context.shop, orderId, staffOf(context));
+export function readAsStaff(asked: MessagesRead, context: StaffContext): Promise<number> {
+  return read(context.shop, asked, staffOf(context));
 }
 
-/** Who answers has read what they answer; the other side gets a mail. */
-function write({ db, clock }: Shop, { orderId, text }: OrderMessageDraft, writer: Writer): Promise<number> {
+/** Who answers has read what they were shown; the other side gets a mail. */
+function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): Promise<number> {
+  const { orderId, text, seenMessageId } = draft;
   const now = clock.now();
   const { side, name, by, reader } = writer;
   return inTransaction(db, async (tx) => {
     if (!(await isThere(tx, orderId, reader))) throw new NotFoundError('order');
-    await markRead(tx, { orderId, side: otherSide(side) }, { readAt: now, readByName: name });
+    await markRead(tx, { orderId, side: otherSide(side), seenMessageId }, { readAt: now, readByName: name });
     const [written] = await tx
       .insert(orderMessages)
       .values({ orderId, side, byName: name, message: text, writtenAt: now })
@@ -74,11 +75,16 @@ function write({ db, clock }: Shop, { orderId, text }: OrderMessageDraft, writer
   });
 }
 
-function read({ db, clock }: Shop, orderId: number, { side, name, by, reader }: Writer): Promise<number> {
+function read({ db, clock }: Shop, asked: MessagesRead, { side, name, by, reader }: Writer): Promise<number> {
+  const { orderId, seenMessageId } = asked;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     if (!(await isThere(tx, orderId, reader))) throw new NotFoundError('order');
-    const count = await markRead(tx, { orderId, side: otherSide(side) }, { readAt: now, readByName: name });
+    const count = await markRead(
+      tx,
+      { orderId, side: otherSide(side), seenMessageId },
+      { readAt: now, readByName: name },
+    );
     if (count === 0) return 0;
     const change = {
       action: READ,

@@ -165,7 +165,10 @@ export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderI
 /** What delivery was advised to cost where the order said 'to be advised' (L3): the snapshot itself stays (B9). */
 const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
 const chargedMinor = sql`coalesce(${orderVersions.deliveryMinor}, ${orders.deliveryMinor})`;
-const deliveryMinor = sql<number | null>`nullif(${chargedMinor} + ${advised}, 0)`.mapWith(orNull);
+/** 0 in the snapshot says 'to be advised'; a charge of 0 that was advised is a charge. */
+const deliveryMinor = sql<
+  number | null
+>`coalesce(${chargedMinor} + ${orderProgress.advisedDeliveryMinor}, nullif(${chargedMinor}, 0))`.mapWith(orNull);
 const presentNumber = (of: AnyPgColumn, placed: AnyPgColumn) => sql<number>`coalesce(${of}, ${placed})`.mapWith(Number);
 const presentText = (of: AnyPgColumn, placed: AnyPgColumn) => sql<string>`coalesce(${of}, ${placed})`;
 /** What the company asks for (H4), as it was ordered or since a correction: that may have taken it away. */

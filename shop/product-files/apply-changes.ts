@@ -2,7 +2,8 @@ import { inTransaction, type Database, type Db } from '#platform/database/databa
 import { recordChanges } from '../audit/record-change.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import type { ImportConflict, Progress } from './import-entry.ts';
-import { keepOutcome, readChanges } from './import-queries.ts';
+import { keepOutcome, readChanges, readQuestions } from './import-queries.ts';
+import { takenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { stepTexts } from './write-texts.ts';
@@ -48,6 +49,8 @@ export function applyChanges(db: Database, { importId, direction, staff, now, pr
     await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
+    if (conflicts.length === 0 && direction === 'apply')
+      conflicts.push(...(await takenMeanwhile(tx, await readChanges(tx, importId), await readQuestions(tx, importId))));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
     await finish(tx);
   });

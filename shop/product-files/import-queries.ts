@@ -157,6 +157,12 @@ export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
     .orderBy(asc(productImportChanges.kind), asc(productImportChanges.entityId), asc(productImportChanges.id));
 }
 
+/** What staff were asked before the import was applied. */
+export async function readQuestions(db: Db, importId: number): Promise<{ count: number; kept: readonly Message[] }> {
+  const found = await findImport(db, importId);
+  return { count: found?.asked ?? 0, kept: (found?.questions ?? []) as readonly Message[] };
+}
+
 /** Which thing each change was about, the version that it has since, and how its stock really moved. */
 export async function keepOutcome(
   tx: Db,

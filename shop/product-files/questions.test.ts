@@ -49,6 +49,33 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     ]);
   });
 
+  test('a part number that another product was given between dry run and apply stops it; sent again it is asked about', async ({
+    ownShop: shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const text = `${HEAD}\r\n0,IM-900,10.00,5\r\n0,IM-901,10.00,5\r\n`;
+    const sent = await sendImport(shop, staff, text);
+    expect(sent.asked).toBe(0);
+    const made = await staff.post('/api/Product/SaveProduct', {
+      productID: 0,
+      productName: 'im 901',
+      productPriceDollar: 10,
+      stockLevel: 1,
+    });
+    expect(made.status).toBe(200);
+    const stopped = await take(staff, 'Apply', sent.id);
+    expect([stopped.state, stopped.conflicts]).toMatchObject([
+      'checked',
+      [{ row: 3, name: 'IM-901', reason: 'Another product has this part number since.' }],
+    ]);
+    expect(await shop.shop.db.$count(products, eq(products.name, 'IM-900'))).toBe(0);
+
+    const again = await sendImport(shop, staff, text);
+    expect(again.questions).toHaveLength(1);
+    expect((await staff.post('/api/Import/ApplyImport', { importId: again.id, confirmed: true })).body).toBe(1);
+    expect((await settled(staff, again.id)).state).toBe('applied');
+  });
+
   test('two products that change their numbers with one another share none', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = `${HEAD}\r\n140,DB-0200,48.00,9\r\n141,DB-0150,60.00,9\r\n`;

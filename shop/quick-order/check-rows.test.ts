@@ -28,10 +28,20 @@ describe('a typed part number is read as the search reads it (G1)', () => {
     ['in small letters', 'db-0150'],
     ['without its hyphen', 'DB0150'],
     ['with blanks', ' db 01 50 '],
+    ['in full-width signs', 'ＤＢ－０１５０'],
   ] as const)('%s', async ([, part], { shop }) => {
     const { rows, readyLines, goodsMinor, currency } = await check(await shop.as(UK), [part, 3]);
     expect(rows.map(said)).toEqual([['DB-0150', null, 3, 9102, null]]);
     expect({ readyLines, goodsMinor, currency }).toEqual({ readyLines: 1, goodsMinor: 9102, currency: 2 });
+  });
+
+  test('with width and quantity as a Japanese keyboard types them; the row stays as it was typed', async ({ shop }) => {
+    const uk = await shop.as(UK);
+    const { rows } = await check(uk, ['ＴＴ－１０１５－２５', '４', '５０　ｍｍ']);
+    expect(rows.map(said)).toEqual([['TT-1015-25', '50 mm', 4, 9920, null]]);
+    expect(rows[0]).toMatchObject({ part: 'ＴＴ－１０１５－２５', width: '５０　ｍｍ', quantity: '４' });
+    const inOne = await check(uk, ['ｔｔ１０１５－２５　５０ｍｍ', '２']);
+    expect(inOne.rows.map(said)).toEqual([['TT-1015-25', '50 mm', 2, 4960, null]]);
   });
 
   test('by its first letters where it is the only one that begins so; several are offered', async ({ shop }) => {

@@ -3,7 +3,7 @@ import type { Replaced } from '../finding/paths.ts';
 import { replacedParts } from '../finding/replaced.ts';
 import { shoppersView } from '../finding/view.ts';
 import type { CustomerContext } from '../frame/operation.ts';
-import { partKey } from '../kernel/part-number.ts';
+import { inPlainWidth, partKey } from '../kernel/part-number.ts';
 import type { MadeRow, MadeRows } from './checked-row.ts';
 import { joinRows } from './join-rows.ts';
 import { findMatches, findNear, type Match } from './match-queries.ts';
@@ -19,22 +19,27 @@ const MOST_LOOKED_NEAR = 25;
  * nothing (G1).
  */
 export async function checkRows(
-  { rows }: { rows: readonly TypedRow[] },
+  { rows: typed }: { rows: readonly TypedRow[] },
   context: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<MadeRows> {
   const { customer } = context.caller;
   const reader = { customer, view: shoppersView(context) };
   const { db } = context.shop;
+  const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
   const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
   const checked = joinRows(
-    rows.map((row) => {
+    rows.map((row, at) => {
       const { meant, found } = readingOf(row, matches);
       // What was typed stays as it was typed.
-      return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...row };
+      return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...typed[at] };
     }),
   );
   return { rows: checked, ...summed(checked), currency: customer.currencyId };
+}
+
+function inPlainWidths({ part, width, quantity }: TypedRow): TypedRow {
+  return { part: inPlainWidth(part), width: inPlainWidth(width), quantity: inPlainWidth(quantity) };
 }
 
 /** The parts that rows mean or may mean, and the numbers that were typed: of those that are switched off only the number is known. */

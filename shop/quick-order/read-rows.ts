@@ -1,4 +1,5 @@
 import { meantText } from '../frame/spreadsheet-csv.ts';
+import { inPlainWidth } from '../kernel/part-number.ts';
 import { type Heading, type Headings, headingsIn } from './headings.ts';
 import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows } from './typed-row.ts';
 
@@ -138,8 +139,11 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
  * other formula a text.
  */
 export function cellText(cell: string): string {
-  const narrow = cell.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-  const plain = meantText(narrow.replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ').trim());
+  const plain = meantText(
+    inPlainWidth(cell)
+      .replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  );
   const [, kept] = /^="([^"]*)"$/.exec(plain) ?? [];
   return (kept ?? plain).toWellFormed().slice(0, LONGEST_CELL).trim();
 }

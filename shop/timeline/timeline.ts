@@ -38,6 +38,7 @@ export function timelineOf({ events, changes, messages, mails }: ToldThings): Ti
     events.map((event) => [whenceOf(event), changes.find((change) => isOfOne(change, event))]),
   );
   const told = new Set<string>();
+  const instants = instantsOf(events);
   return [
     ...events.map((event) => {
       const whence = whenceOf(event);
@@ -64,13 +65,42 @@ export function timelineOf({ events, changes, messages, mails }: ToldThings): Ti
     ...mails.map(({ id, at, kind, state, recipient, subject }) =>
       entry({ key: `mail ${id}`, at, mail: { id, kind, state, recipient, subject } }),
     ),
-  ].toSorted(byTime);
+  ].toSorted((one, other) => byTime(one, other, instants));
+}
+
+/** The number of the newest message that a timeline shows; 0: it shows none. */
+export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): number {
+  return Math.max(0, ...told.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
 }
 
 /** The newest first; of one instant, the event before what followed from it. */
-function byTime(one: TimelineEntry, other: TimelineEntry): number {
-  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): number {
+  const [of, ofOther] = [instants.get(one.key) ?? one.at, instants.get(other.key) ?? other.at];
+  if (of !== ofOther) return of < ofOther ? 1 : -1;
   return byNumber.compare(one.key, other.key);
+}
+
+type Told = Pick<TimelineEntry, 'key' | 'at'>;
+
+/**
+ * Where each event of an order stands among the other things: never before an event that was written earlier, though the clock of the
+ * process that wrote it was seconds behind.
+ */
+function instantsOf(events: readonly Written<OrderEvent>[]): ReadonlyMap<string, string> {
+  const instants = new Map<string, string>();
+  const lastOf = new Map<number, Whence & { instant: string }>();
+  for (const { id, orderId, at, batch } of events.toSorted((one, other) => one.id - other.id)) {
+    const last = lastOf.get(orderId);
+    const instant =
+      last === undefined || at > last.instant ? at : isOfOne(last, { batch, at }) ? last.instant : after(last);
+    lastOf.set(orderId, { batch, at, instant });
+    instants.set(`event ${id}`, instant);
+  }
+  return instants;
+}
+
+function after({ instant }: { instant: string }): string {
+  return new Date(Date.parse(instant) + 1).toISOString();
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
@@ -125,7 +155,7 @@ export interface BuyerEntry {
 }
 
 export interface ToldBuyer {
-  events: readonly OrderEvent[];
+  events: readonly Written<OrderEvent>[];
   messages: readonly OrderMessage[];
   mails: readonly MailboxEntry[];
   /** When the buyer's own paper came; null: there is none. */
@@ -149,6 +179,7 @@ const SHARED_DETAILS = [
 
 /** What concerns the buyer, the newest first: without notes and names of the shop, and of mails what left for the company. */
 export function buyersTimelineOf({ events, messages, mails, paperAt }: ToldBuyer): BuyerEntry[] {
+  const instants = instantsOf(events);
   const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };
   return [
     ...events.flatMap(({ id, at, kind, details }): BuyerEntry[] => {
@@ -167,7 +198,5 @@ export function buyersTimelineOf({ events, messages, mails, paperAt }: ToldBuyer
       .filter(({ kind, state }) => state === 'sent' && !kind.endsWith('-staff'))
       .map(({ id, at, subject }): BuyerEntry => ({ ...nothing, key: `mail ${id}`, at, what: 'mail', text: subject })),
     ...(paperAt === null ? [] : [{ ...nothing, key: 'paper', at: paperAt, what: 'purchase order' } as const]),
-  ].toSorted(
-    (one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key, 'en', { numeric: true }),
-  );
+  ].toSorted((one, other) => byTime(one, other, instants));
 }

@@ -1,4 +1,4 @@
-import { partKey } from '../../kernel/part-number.ts';
+import { inPlainWidth, partKey } from '../../kernel/part-number.ts';
 import { converted } from '../../catalogue/specifications/measure.ts';
 import { figureLexeme, keyLexeme, lookOf } from './lexemes.ts';
 import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
@@ -78,7 +78,7 @@ export const SHORTEST_BEGINNING = 3;
 
 /** At blanks, at commas that are none of a figure, and at the sign between two measures. */
 function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
-  return typed
+  return inPlainWidth(typed)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\p{Pd}|−/gu, '-')

@@ -8,7 +8,7 @@ const find = async (shop: TestShop, keyword: string, page = 1) =>
   numbers((await shop.api.get(`/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/${page}`)).body);
 
 describe('the order of what is found (D9)', () => {
-  test.for(['DB-0150', 'db 0150', ' Db0150 ', 'DB/01-50'])(
+  test.for(['DB-0150', 'db 0150', ' Db0150 ', 'DB/01-50', 'ＤＢ－０１５０', 'ｄｂ　０１５０'])(
     'the exact part number comes first, then those that begin so, by number, then parts whose text names it: "%s"',
     async (keyword, { shop }) => {
       const found = await find(shop, keyword);

@@ -39,13 +39,16 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const together = form.get('together');
   const entryId = Number(together ?? form.get('entryId'));
-  const draft = { entryId, together: together !== null };
+  const draft = { entryId, together: together !== null, allowDuplicate: form.has('allowDuplicate') };
   const asked = await askForForm(context, form, administrationPaths.putBack, draft);
   const isMerge = form.get('whole') === 'merge';
-  if (asked.ok) return { refusal: null, isMerge } satisfies PutBackAnswer;
+  if (asked.ok) return { refusal: null, isMerge, question: null } satisfies PutBackAnswer;
+  const { code, details } = asked.refusal;
+  const asks = code === 'save.unconfirmed' ? (details['asks'] as string[]) : null;
   const answer: PutBackAnswer = {
     isMerge,
     refusal: messagesOf(asked.refusal, []).notice,
+    question: asks === null ? null : { asks, entryId, together: draft.together },
     ...unknownOutcome(asked.refusal),
   };
   return data(answer, pageStatus(asked.refusal));
@@ -56,6 +59,14 @@ interface PutBackAnswer extends UnknownOutcome {
   refusal: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;
+  /** What has to be meant before it is put back (D45). */
+  question: PutBackQuestion | null;
+}
+
+interface PutBackQuestion {
+  asks: readonly string[];
+  entryId: number;
+  together: boolean;
 }
 
 const columns = (): readonly Column<AuditEntry>[] => [
@@ -111,7 +122,11 @@ export function Component() {
       )}
       {answer === undefined ? null : (
         <Notice kind={answer.refusal === null ? 'good' : 'bad'}>
-          {answer.refusal ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back')}
+          {answer.question === null ? (
+            (answer.refusal ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back'))
+          ) : (
+            <AskToPutBack question={answer.question} answer={answer} />
+          )}
         </Notice>
       )}
       <ListTable
@@ -124,6 +139,25 @@ export function Component() {
       />
       <Pager total={changes.total} />
     </>
+  );
+}
+
+/** A second product with the same part number is put back only when that is meant (D45). */
+function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer: PutBackAnswer }) {
+  const { asks, entryId, together } = question;
+  return (
+    <Form method="post" preventScrollReset>
+      <FormKey answer={answer} />
+      <ul>
+        {asks.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="allowDuplicate" value="1" />
+      <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className={styles.back}>
+        {t('audit.put-back-anyway')}
+      </button>
+    </Form>
   );
 }
 

@@ -59,6 +59,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isFirst = (row: Row) => props.isMain === true && row === rows[0];
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
+      <Sorts columns={columns} order={order} />
       <table ref={followRows} className={styles.list}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -106,8 +107,25 @@ function Row<Row>({ row, id, columns, rowHref, subRows }: ListTableProps<Row> & 
   );
 }
 
-function HeadCell<Row>({ column, order }: { column: Column<Row>; order: ListTableProps<Row>['order'] }) {
+interface OrderProps {
+  order: ListTableProps<never>['order'];
+}
+
+/** By which end of which column the list is sorted, and the address that sorts it by a column, or by its other end. */
+function useSorting(order: OrderProps['order']) {
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const sort = query.get('sort') ?? order?.sort;
+  const direction = query.get('direction') ?? (sort === order?.sort ? order?.direction : 'asc');
+  return ({ key, first = 'asc' }: Pick<Column<never>, 'key' | 'first'>) => {
+    const sorted = sort === key ? direction : undefined;
+    const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
+    return { sorted, href: pathname + askedAnew(search, { sort: key, direction: next }) };
+  };
+}
+
+function HeadCell<Row>({ column, order }: OrderProps & { column: Column<Row> }) {
+  const { sorted, href } = useSorting(order)(column);
   if (column.sortable !== true) {
     return (
       <th scope="col" data-align={column.align}>
@@ -115,19 +133,35 @@ function HeadCell<Row>({ column, order }: { column: Column<Row>; order: ListTabl
       </th>
     );
   }
-  const query = new URLSearchParams(search);
-  const sort = query.get('sort') ?? order?.sort;
-  const direction = query.get('direction') ?? (sort === order?.sort ? order?.direction : 'asc');
-  const sorted = sort === column.key ? direction : undefined;
-  const next = sorted === undefined ? (column.first ?? 'asc') : sorted === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       data-align={column.align}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
     >
-      <a href={pathname + askedAnew(search, { sort: column.key, direction: next })}>{column.label}</a>
+      <a href={href}>{column.label}</a>
     </th>
+  );
+}
+
+/** What the heads do, for a phone, where a row is a card and there are none. */
+function Sorts<Row>({ columns, order }: OrderProps & { columns: readonly Column<Row>[] }) {
+  const sortingBy = useSorting(order);
+  const sortable = columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  return (
+    <nav className={styles.sorts} aria-label={t('list.sort')}>
+      <span aria-hidden="true">{t('list.sort')}</span>
+      {sortable.map((column) => {
+        const { sorted, href } = sortingBy(column);
+        return (
+          <a key={column.key} href={href} aria-current={sorted === undefined ? undefined : 'true'}>
+            {column.label}
+            {sorted === undefined ? null : sorted === 'asc' ? ' ↑' : ' ↓'}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -37,6 +37,7 @@ export async function changeOrder(args: PageActionArgs) {
   if (form.get('form') === 'correct') return correct(context, form, orderId);
   if (form.get('form') === 'return') return takeReturn(context, form, orderId);
   const ask = String(form.get('form') ?? '') as OrderAsk;
+  const seenMessageId = Number(form.get('seenMessageId'));
   const done = await perform();
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
   return refusedSave(done.refusal, ['note', 'text', 'decisionReason'], typedValues(form), ask);
@@ -46,9 +47,13 @@ export async function changeOrder(args: PageActionArgs) {
       case 'note':
         return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
       case 'message':
-        return askForForm(context, form, messagePaths.answer, { orderId, text: String(form.get('text') ?? '') });
+        return askForForm(context, form, messagePaths.answer, {
+          orderId,
+          seenMessageId,
+          text: String(form.get('text') ?? ''),
+        });
       case 'settle':
-        return askForForm(context, form, messagePaths.settle, { orderId });
+        return askForForm(context, form, messagePaths.settle, { orderId, seenMessageId });
       case 'withdraw':
         return askForForm(context, form, documentPaths.withdraw, { documentId: Number(form.get('documentId')) });
       case 'accept-request':

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { MESSAGE_MAX } from '#shop/messages/order-message.ts';
-import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import { newestMessageIn, type TimelineEntry } from '#shop/timeline/timeline.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -18,13 +18,15 @@ interface MessageFormProps {
 /** A message to the buyer of the order; theirs can be settled without one (L8). */
 export function MessageForm({ timeline, answer }: MessageFormProps) {
   const isUnread = timeline.some(({ message }) => message?.side === 'buyer' && message.readAt === null);
+  const seenMessageId = newestMessageIn(timeline);
   return (
     <>
-      {isUnread ? <Settle answer={answer} /> : null}
+      {isUnread ? <Settle answer={answer} seenMessageId={seenMessageId} /> : null}
       <StaffForm<'text'>
         name={'message' satisfies OrderAsk}
         fields={[]}
         stored={{}}
+        hidden={{ seenMessageId }}
         answer={answer?.form === 'message' ? answer : undefined}
         submit={t('timeline.send')}
         saved={t('timeline.sent')}
@@ -45,11 +47,12 @@ export function MessageForm({ timeline, answer }: MessageFormProps) {
   );
 }
 
-function Settle({ answer }: { answer: SaveAnswer | undefined }) {
+function Settle({ answer, seenMessageId }: { answer: SaveAnswer | undefined; seenMessageId: number }) {
   const own = answer?.form === 'settle' ? answer : undefined;
   return (
     <Form method="post" preventScrollReset>
       <FormKey answer={own} />
+      <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <StepButton field="form" ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
       {own?.saved === false ? <output>{own.notice}</output> : null}
     </Form>

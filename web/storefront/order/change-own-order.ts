@@ -34,10 +34,11 @@ export async function changeOwnOrder(args: PageActionArgs) {
   }
 
   async function tell() {
+    const seenMessageId = Number(form.get('seenMessageId'));
     const asked =
       text('step') === 'read'
-        ? await context.askOnce(form, messagePaths.read, { orderId })
-        : await context.askOnce(form, messagePaths.write, { orderId, text: text('message') });
+        ? await context.askOnce(form, messagePaths.read, { orderId, seenMessageId })
+        : await context.askOnce(form, messagePaths.write, { orderId, seenMessageId, text: text('message') });
     if (asked.ok) return redirect(here);
     const { refusal } = asked;
     const trouble = { ...messagesOf(refusal, ['text']), ...unknownOutcome(refusal), typedMessage: text('message') };

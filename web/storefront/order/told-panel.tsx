@@ -3,7 +3,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { MESSAGE_MAX } from '#shop/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
-import type { BuyerEntry } from '#shop/timeline/timeline.ts';
+import { type BuyerEntry, newestMessageIn } from '#shop/timeline/timeline.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -31,11 +31,12 @@ export function ToldPanel({ order, timeline, store }: ToldPanelProps) {
   const given = useActionData<Partial<MessageTrouble>>();
   const trouble = given?.typedMessage === undefined ? undefined : (given as MessageTrouble);
   const isUnread = timeline.some((entry) => entry.isUnread);
+  const seenMessageId = newestMessageIn(timeline);
   return (
     <section id="messages" className={panel.panel} aria-labelledby="messages-title">
       <h2 id="messages-title">{t('told.title')}</h2>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      {isUnread ? <ReadForm trouble={trouble} /> : null}
+      {isUnread ? <ReadForm trouble={trouble} seenMessageId={seenMessageId} /> : null}
       <ol className={styles.timeline}>
         {timeline.map((entry) => (
           <li key={entry.key} data-what={entry.what}>
@@ -44,8 +45,12 @@ export function ToldPanel({ order, timeline, store }: ToldPanelProps) {
           </li>
         ))}
       </ol>
-      {/* Begins empty with every message that was sent. */}
-      <WriteForm key={timeline.filter(({ what }) => what === 'message').length} trouble={trouble} />
+      {/* Begins empty with every message that was sent; one that came takes away nothing that is typed. */}
+      <WriteForm
+        key={timeline.filter(({ what, side }) => what === 'message' && side === 'buyer').length}
+        trouble={trouble}
+        seenMessageId={seenMessageId}
+      />
     </section>
   );
 }
@@ -112,15 +117,17 @@ const FILED = ['invoice', 'credit-note', 'certificate'] as const;
 
 interface TroubleProps {
   trouble: MessageTrouble | undefined;
+  seenMessageId: number;
 }
 
-function ReadForm({ trouble }: TroubleProps) {
+function ReadForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useWayText();
   const isSending = useSending();
   return (
     <Form method="post" preventScrollReset>
       <FormKey answer={trouble} />
       <input type="hidden" name="step" value="read" />
+      <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <Button type="submit" kind="quiet" busy={isSending && t('ask.busy')}>
         {t('told.read')}
       </Button>
@@ -128,7 +135,7 @@ function ReadForm({ trouble }: TroubleProps) {
   );
 }
 
-function WriteForm({ trouble }: TroubleProps) {
+function WriteForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useWayText();
   const isSending = useSending();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
@@ -136,6 +143,7 @@ function WriteForm({ trouble }: TroubleProps) {
     <Form ref={form} method="post" preventScrollReset noValidate className={panel.form}>
       <FormKey answer={trouble} />
       <input type="hidden" name="step" value="message" />
+      <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <TextAreaField
         label={t('told.write')}
         hint={t('told.write-hint')}

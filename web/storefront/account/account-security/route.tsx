@@ -39,11 +39,11 @@ export function Component() {
       <AccountTrail here={t('account.security')} />
       <h1>{t('account.security')}</h1>
       <p className={styles.lead}>{t('account.security-lead')}</p>
-      <section aria-labelledby="second-factor">
+      <section aria-labelledby="second-factor" className={styles.part}>
         <h2 id="second-factor">{t('account.factor-title')}</h2>
         <SecondFactorPanel factor={factor} answer={answer?.form === 'factor' ? answer : undefined} say={say} />
       </section>
-      <section aria-labelledby="passkeys">
+      <section aria-labelledby="passkeys" className={styles.part}>
         <h2 id="passkeys">{t('account.passkeys-title')}</h2>
         <PasskeysPanel
           passkeys={passkeys}

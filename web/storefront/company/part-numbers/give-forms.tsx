@@ -6,11 +6,13 @@ import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import styles from '../company.module.css';
+import { Kept } from './kept.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
+import { useTypedNumbers } from './use-typed-numbers.ts';
 
 interface GiveFormsProps {
-  /** What was refused, or what the address asks to change. */
+  /** What the address asks to change. */
   chosen: TypedOwnNumber;
   answer: OwnNumbersAnswer | undefined;
 }
@@ -20,17 +22,19 @@ export function GiveForms({ chosen, answer }: GiveFormsProps) {
   const t = useOwnNumbersText();
   const isSending = useSending();
   const busy = isSending && t('own-numbers.saving');
+  const { began, one, many } = useTypedNumbers(chosen, answer);
   return (
     <>
       <section id="give" aria-labelledby="give-title" className={styles.part}>
         <h2 id="give-title">{t('own-numbers.give')}</h2>
         <p>{t('own-numbers.give-hint')}</p>
-        <Form method="post" className={styles.form} key={`${JSON.stringify(chosen)} ${String(answer?.saved)}`}>
+        <Form ref={one} method="post" className={styles.form}>
           <FormKey answer={answer} />
+          <Kept typed={answer?.typed} />
           <TextField
             label={t('own-numbers.part')}
             name="part"
-            defaultValue={chosen.part}
+            defaultValue={began.one.part}
             maxLength={LONGEST_CELL}
             autoComplete="off"
             spellCheck={false}
@@ -39,14 +43,14 @@ export function GiveForms({ chosen, answer }: GiveFormsProps) {
           <TextField
             label={t('own-numbers.width')}
             name="width"
-            defaultValue={chosen.width}
+            defaultValue={began.one.width}
             maxLength={LONGEST_CELL}
             autoComplete="off"
           />
           <TextField
             label={t('own-numbers.own')}
             name="ownNumber"
-            defaultValue={chosen.ownNumber}
+            defaultValue={began.one.ownNumber}
             maxLength={LONGEST_OWN_NUMBER}
             autoComplete="off"
             spellCheck={false}
@@ -58,15 +62,16 @@ export function GiveForms({ chosen, answer }: GiveFormsProps) {
       </section>
       <section aria-labelledby="many-title" className={styles.part}>
         <h2 id="many-title">{t('own-numbers.many')}</h2>
-        <Form method="post" className={styles.form} key={answer?.typed.text ?? ''}>
+        <Form ref={many} method="post" className={styles.form}>
           <FormKey answer={answer} />
+          <Kept typed={answer?.typed} />
           <TextAreaField
             label={t('own-numbers.paste')}
             hint={t('own-numbers.paste-hint')}
             name="text"
             rows={5}
             spellCheck={false}
-            defaultValue={answer?.typed.text ?? ''}
+            defaultValue={began.text}
           />
           <Button type="submit" kind="secondary" busy={busy}>
             {t('own-numbers.paste-save')}
@@ -74,6 +79,7 @@ export function GiveForms({ chosen, answer }: GiveFormsProps) {
         </Form>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <FormKey answer={answer} />
+          <Kept typed={answer?.typed} />
           <TextField
             label={t('own-numbers.file')}
             hint={t('own-numbers.file-hint')}

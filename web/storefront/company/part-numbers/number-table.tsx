@@ -4,12 +4,14 @@ import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { Kept } from './kept.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
+import type { OwnNumbersAnswer } from './save-own-numbers.ts';
 
 interface NumberTableProps {
   numbers: readonly OwnPartNumber[];
   mayChange: boolean;
-  answer: object | undefined;
+  answer: OwnNumbersAnswer | undefined;
 }
 
 /** The company's numbers with what they stand for; each can be changed or taken away. */
@@ -63,7 +65,7 @@ function PartLink({ each: { productId, productName, variantDetails } }: { each: 
   );
 }
 
-function Steps({ each, answer }: { each: OwnPartNumber; answer: object | undefined }) {
+function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer | undefined }) {
   const t = useOwnNumbersText();
   const { ownNumber, productName, variantDetails } = each;
   const place = { part: productName, width: variantDetails ?? '' };
@@ -71,6 +73,8 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: object | undefin
   return (
     <Form method="post" className={rows.steps}>
       <FormKey answer={answer} />
+      <Kept typed={answer?.typed} />
+      <input type="hidden" name="remove" value="1" />
       <input type="hidden" name="part" value={place.part} />
       <input type="hidden" name="width" value={place.width} />
       <input type="hidden" name="ownNumber" value="" />

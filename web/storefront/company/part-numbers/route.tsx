@@ -57,7 +57,7 @@ export function Component() {
         </>
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(search, other)} />
-      {mayChange ? <GiveForms chosen={answer?.typed.one ?? chosen} answer={answer} /> : null}
+      {mayChange ? <GiveForms key={JSON.stringify(chosen)} chosen={chosen} answer={answer} /> : null}
     </>
   );
 }

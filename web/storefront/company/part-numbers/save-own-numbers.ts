@@ -12,32 +12,46 @@ interface ToldRow {
   message: string;
 }
 
+/** The forms that give numbers; 'row' takes one away. */
+type OwnNumbersForm = 'one' | 'many' | 'file' | 'row';
+
 /** What became of typed, pasted or sent rows; those that were refused stay in their form. */
 export interface OwnNumbersAnswer extends UnknownOutcome {
+  form: OwnNumbersForm;
   saved: number | null;
   refused: readonly ToldRow[];
   remarks: readonly ToldRow[];
   isCut: boolean;
   notice: string | null;
-  /** Of the one row that the form had; of a list what was refused. */
-  typed: { one: TypedOwnNumber | null; text: string };
+  /** What is refused and not mended yet, of this form and of the others that the page had. */
+  typed: TypedNumbers;
+}
+
+export interface TypedNumbers {
+  one: TypedOwnNumber | null;
+  text: string;
 }
 
 /** Saves one number, a pasted list or a file (H6). From the page of a part it leads back there. */
 export async function saveOwnNumbers({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const read = await rowsOf(form, context);
-  if (!read.ok) return notSaved(read.refusal, { one: null, text: '' });
+  const sent = { form: formOf(form), kept: keptIn(form) };
+  const read = await rowsOf(form, sent.form, context);
+  if (!read.ok) return notSaved(read.refusal, sent, sent.kept);
   const { rows, isCut } = read.output;
-  const isOne = form.has('part');
   const asked = await context.askOnce(form, ownNumberPaths.save, { rows });
-  if (!asked.ok) return notSaved(asked.refusal, { one: (isOne && rows[0]) || null, text: textIn(form, 'text') });
+  if (!asked.ok) return notSaved(asked.refusal, sent, typedAfter(sent, rows, textIn(form, 'text')));
   const { refused, remarks } = asked.output;
   const productId = Number(form.get('back'));
   if (productId > 0 && refused.length === 0 && remarks.length === 0) {
     return redirect(`${productAddress({ id: productId, name: textIn(form, 'part') })}#own-number`);
   }
-  return answerOf(asked.output, rows, isCut, isOne);
+  return answerOf(asked.output, { rows, isCut }, sent);
+}
+
+interface Sent {
+  form: OwnNumbersForm;
+  kept: TypedNumbers;
 }
 
 interface TypedRows {
@@ -45,12 +59,28 @@ interface TypedRows {
   isCut: boolean;
 }
 
+function formOf(form: FormData): OwnNumbersForm {
+  if (form.get('file') instanceof File) return 'file';
+  if (form.has('text')) return 'many';
+  return form.has('remove') ? 'row' : 'one';
+}
+
+/** What the other forms of the page had, which the form sends along: without script nothing else brings it back. */
+function keptIn(form: FormData): TypedNumbers {
+  const one = {
+    ownNumber: textIn(form, 'keptNumber'),
+    part: textIn(form, 'keptPart'),
+    width: textIn(form, 'keptWidth'),
+  };
+  return { one: one.part === '' && one.ownNumber === '' ? null : one, text: rowsIn(form, 'keptText') };
+}
+
 /** What was typed, pasted or sent as a file. */
-async function rowsOf(form: FormData, context: PageContext): Promise<Asked<TypedRows>> {
+async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<Asked<TypedRows>> {
   const file = form.get('file');
   if (file instanceof File) return context.ask(ownNumberPaths.readFile, { file });
-  if (form.has('part')) return { ok: true, output: { rows: [typedRow(form)], isCut: false } };
-  return { ok: true, output: ownNumbersInText(textIn(form, 'text')) };
+  if (kind === 'many') return { ok: true, output: ownNumbersInText(textIn(form, 'text')) };
+  return { ok: true, output: { rows: [typedRow(form)], isCut: false } };
 }
 
 function typedRow(form: FormData): TypedOwnNumber {
@@ -58,33 +88,69 @@ function typedRow(form: FormData): TypedOwnNumber {
 }
 
 function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return rowsIn(form, name).trim();
 }
 
-function answerOf(saved: SavedOwnNumbers, rows: readonly TypedOwnNumber[], isCut: boolean, isOne: boolean) {
+/** Rows as they are: a last cell may be empty. Forms send line ends of their own. */
+function rowsIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+/** What the forms hold once a submission was refused, wholly or in part. @param text  of the pasted rows, those that stay */
+function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], text: string): TypedNumbers {
+  switch (form) {
+    case 'one':
+      return { ...kept, one: refused[0] ?? null };
+    case 'many':
+      return { ...kept, text };
+    case 'file':
+      return { ...kept, text: joined(kept.text, text) };
+    case 'row':
+      return kept;
+    default:
+      return form satisfies never;
+  }
+}
+
+/** Rows below rows. */
+export function joined(above: string, below: string): string {
+  return above === '' || below === '' ? above + below : `${above}\n${below}`;
+}
+
+/** The rows as they are pasted. */
+export function asPasted(refused: OwnNumbersAnswer['refused']): string {
+  return refused.map(({ row }) => [row.ownNumber, row.part, row.width].join('\t')).join('\n');
+}
+
+function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent) {
   const told = (list: SavedOwnNumbers['refused']): ToldRow[] =>
     list.flatMap(({ index, message }) => {
       const row = rows[index];
-      return row === undefined ? [] : { row, message };
+      return row === undefined ? [] : [{ row, message }];
     });
   const refused = told(saved.refused);
-  const text = refused.map(({ row }) => [row.ownNumber, row.part, row.width].join('\t')).join('\n');
   const answer: OwnNumbersAnswer = {
+    form: sent.form,
     saved: saved.savedRows,
     refused,
     remarks: told(saved.remarks),
     isCut,
     notice: null,
-    typed: isOne ? { one: refused[0]?.row ?? null, text: '' } : { one: null, text },
+    typed: typedAfter(
+      sent,
+      refused.map(({ row }) => row),
+      asPasted(refused),
+    ),
   };
   // What was saved is to be seen in the list, which a page that failed would not read anew.
   return data(answer, { status: refused.length === 0 || saved.savedRows > 0 ? 200 : 400 });
 }
 
-function notSaved(refusal: Parameters<typeof messagesOf>[0], typed: OwnNumbersAnswer['typed']) {
+function notSaved(refusal: Parameters<typeof messagesOf>[0], { form }: Sent, typed: TypedNumbers) {
   const { notice } = messagesOf(refusal, []);
   const answer: OwnNumbersAnswer = {
+    form,
     saved: null,
     refused: [],
     remarks: [],

@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { products } from '../catalogue/tables.ts';
+import { UnconfirmedError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import { partKey } from '../kernel/part-number.ts';
+
+/** The lock on a part number: there is no row for it yet. */
+const PART_NUMBERS = 7_290_073;
+
+/**
+ * A second product with the same part number is found instead of the first, and ordered for it (D45).
+ * @throws {UnconfirmedError}  another product has it
+ */
+export async function refuseDuplicate(tx: Db, name: string, id: number): Promise<void> {
+  // One after the other: of two that are added with one number, neither would see the other.
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${PART_NUMBERS})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS}, hashtext(${partKey(name)}))`);
+  const others = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(eq(products.partKey, partKey(name)), ne(products.id, id)))
+    .orderBy(products.id)
+    .limit(5);
+  if (partKey(name) === '' || others.length === 0) return;
+  throw new UnconfirmedError(
+    'part number',
+    others.map((other) => message('staff-refusal.part-number-taken', { id: other.id, name: other.name, row: 0 })),
+  );
+}
+
+/** All part numbers at once, for whoever has written many: nobody else gives one until the transaction ends. */
+export async function lockPartNumbers(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS})`);
+}

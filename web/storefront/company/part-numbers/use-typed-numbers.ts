@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { TypedOwnNumber } from '#shop/own-numbers/own-number.ts';
+import { asPasted, joined, type OwnNumbersAnswer } from './save-own-numbers.ts';
+
+/**
+ * The forms that give numbers, and what they begin with. What came in leaves its form, what was refused stands in it to be mended,
+ * and what is typed into another form stays as it is.
+ */
+export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer | undefined) {
+  const [began] = useState(() => ({ one: answer?.typed.one ?? chosen, text: answer?.typed.text ?? '' }));
+  const one = useRef<HTMLFormElement>(null);
+  const many = useRef<HTMLFormElement>(null);
+  const heard = useRef(answer);
+  useEffect(() => {
+    if (answer === undefined || answer === heard.current) return;
+    heard.current = answer;
+    if (answer.saved === null) return;
+    const rows = asPasted(answer.refused);
+    if (answer.form === 'one' && answer.refused.length === 0) put(one, chosen);
+    if (answer.form === 'many') put(many, { text: rows });
+    if (answer.form === 'file') put(many, { text: joined(fieldOf(many, 'text')?.value ?? '', rows) });
+  }, [answer, chosen, one, many]);
+  return { began, one, many };
+}
+
+function fieldOf(form: RefObject<HTMLFormElement | null>, name: string) {
+  const field = form.current?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+}
+
+function put(form: RefObject<HTMLFormElement | null>, values: Partial<TypedOwnNumber> | { text: string }): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOf(form, name);
+    if (field !== null) field.value = value;
+  }
+}
