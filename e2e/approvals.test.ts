@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { companies, customers } from '#shop/accounts/tables.ts';
+import { products } from '#shop/catalogue/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { test, type ShopInBrowser, type Visits } from './support/shop-in-browser.ts';
@@ -48,6 +49,29 @@ test('a buyer above their limit asks at the checkout; the approver orders it, wi
   await page.reload();
   await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByText('PO 88').first().waitFor();
+});
+
+test('what changes while the approver looks is shown to them, and ordered when they press again (H3)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/409/); // it is not as they saw it
+  const page = await buyerPage({ shop, visits }, ONE_POUND);
+  await page.goto('/checkout?po=PO 92');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('Your request is on its way to your approvers.').waitFor();
+
+  const approver = await visits.pageAs(UK);
+  await approver.goto(`/Approval?id=${new URL(page.url()).searchParams.get('id')}`);
+  const price = (usdMinor: number) =>
+    shop.shop.db.update(products).set({ usdMinor }).where(eq(products.id, parts['DB-0150']));
+  await price(5000);
+  await approver.getByRole('button', { name: 'Approve and place the order' }).click();
+  await approver.getByText('Something has changed since you looked.').waitFor();
+  await approver.getByText('Something has changed since it was asked for.').waitFor();
+  await approver.getByRole('button', { name: 'Approve and place the order' }).click();
+  await approver.getByRole('link', { name: 'See the order' }).waitFor();
+  await price(4800);
 });
 
 test('a rejected request says why, and its basket is gone on with (H3)', async ({ shop, visits }) => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { homeImages } from '#shop/merchandising/tables.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const UPPER_GUID = '[\\dA-F]{8}(-[\\dA-F]{4}){3}-[\\dA-F]{12}';
@@ -28,6 +30,23 @@ test.for([
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(addresses).size).toBeGreaterThanOrEqual(3);
+});
+
+test('a picture with a link that staff described in no word is a link with a name all the same (A6)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const isFirst = eq(homeImages.id, 4);
+  const [before] = await db.select().from(homeImages).where(isFirst);
+  await db.update(homeImages).set({ description: '' }).where(isFirst);
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/');
+  await carousel(page).getByRole('link', { name: 'What is new, 1 / 3' }).waitFor();
+  await db
+    .update(homeImages)
+    .set({ description: before?.description ?? '' })
+    .where(isFirst);
 });
 
 test('the pictures go round by the figures of the requirement (A6)', async ({ visits }) => {

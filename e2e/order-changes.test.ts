@@ -35,6 +35,27 @@ describe('a buyer asks for a change (L5)', () => {
     await buyer.getByText('It is packed already.').waitFor();
   });
 
+  test.for([
+    ['with script', {}],
+    ['without script', { javaScriptEnabled: false }],
+  ] as const)('a wish that comes too late is refused in words, %s', async ([, options], { shop, visits }) => {
+    visits.expectErrors(/409/);
+    const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+    const buyer = await visits.pageAs(UK, options);
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByText('Ask for a change, or to cancel').click();
+    await buyer.getByLabel('In your words').fill('Please send it to Leeds.');
+    const staff = await visits.pageAs(STAFF);
+    const sent = await staff.request.post('/api/Sale/AddShipment', {
+      data: { orderId: id },
+      headers: { origin: new URL(shop.url).origin },
+    });
+    expect(sent.status()).toBe(200);
+    await buyer.getByRole('button', { name: 'Send the request' }).click();
+    await buyer.getByText('Your order has been sent.').waitFor();
+    await buyer.getByText('We have begun to put this order together, or it is done. Please call us.').waitFor();
+  });
+
   test('without script a wish to cancel is sent, accepted, and the order is cancelled', async ({ shop, visits }) => {
     const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
     const buyer = await visits.pageAs(UK, { javaScriptEnabled: false });
@@ -75,6 +96,56 @@ describe('staff correct an order (L5)', () => {
     await buyer.goto(`/Customer-Order?id=${id}`);
     await buyer.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
     await buyer.getByText(/^Delivery address: .+ → .+/).waitFor();
+  });
+
+  test.for([
+    ['with script', {}],
+    ['without script', { javaScriptEnabled: false }],
+  ] as const)(
+    'what a colleague corrected meanwhile is not taken back by pressing again, %s',
+    async ([, options], { shop, visits }) => {
+      visits.expectErrors(/409/);
+      const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+      const page = await visits.pageAs(STAFF, options);
+      await page.goto(`/Administration/OrderView?id=${id}`);
+      await page.locator('summary', { hasText: 'Correct this order' }).click();
+      await page.getByLabel('Quantity of DB-0150').fill('3');
+      const data = { orderId: id, version: 1, purchaseOrderNumber: 'PO of a colleague' };
+      const headers = { origin: new URL(shop.url).origin };
+      expect((await page.request.post('/api/Sale/CorrectOrder', { data, headers })).status()).toBe(200);
+      const press = async () => {
+        await page.getByRole('button', { name: 'Save the correction' }).click();
+        await page.getByText('Somebody has corrected this order meanwhile.').waitFor();
+        await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+      };
+      await press();
+      expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+      await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), press()]);
+      await page.reload();
+      await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+      await page.getByText('PO of a colleague').first().waitFor();
+    },
+  );
+
+  test('what a colleague sent meanwhile is neither sent nor corrected again, and it is said (L3)', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/409/);
+    const [id = 0] = await newOrders(visits, shop, [['DB-0150']]);
+    const pages = await Promise.all([visits.pageAs(STAFF), visits.pageAs(STAFF)]);
+    for (const page of pages) await page.goto(`/Administration/OrderView?id=${id}`);
+    const [sending, correcting] = pages;
+    await sending.locator('summary', { hasText: 'Send goods' }).click();
+    await correcting.locator('summary', { hasText: 'Correct this order' }).click();
+    const headers = { origin: new URL(shop.url).origin };
+    await sending.request.post('/api/Sale/AddShipment', { data: { orderId: id }, headers });
+    await sending.getByRole('button', { name: 'Send all that is left' }).click();
+    await sending.getByText('Everything has been sent.').waitFor();
+    await sending.getByText('Nothing can be sent of this order: it is cancelled, closed or sent already.').waitFor();
+    await correcting.getByRole('button', { name: 'Save the correction' }).click();
+    await correcting.getByText('Everything has been sent.').waitFor();
+    await correcting.getByText(/^It is sent, closed or cancelled: it can.t be corrected any more\.$/).waitFor();
   });
 
   test('without script what the company asks for, on order and sheet (H4)', async ({ shop, visits }) => {

@@ -42,6 +42,23 @@ test.for([
   },
 );
 
+test('whoever is chosen is ordered for at once: no question about unsaved changes (H7)', async ({ shop, visits }) => {
+  await putMember(shop, { id: 1 }, 'buyer');
+  const page = await visits.pageAs(STAFF);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(`/Administration/Company?id=${UK_COMPANY}`);
+  const member = page.getByLabel('Member', { exact: true });
+  await member.selectOption('Alison Marsh');
+  await member.press('Tab');
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('complementary', { name: /^You are ordering for Alison Marsh of / }).waitFor();
+  expect(asked).toEqual([]);
+});
+
 test('the bar stands on every page, and on no paper; other things of the member’s are refused in words (H7)', async ({
   shop,
   visits,

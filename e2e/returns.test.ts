@@ -96,8 +96,11 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
 
   await buyer.goto('/Customer-Order/?id=1120');
   await buyer.getByRole('region', { name: 'Returns' }).getByText('Credited').waitFor();
+  await buyer.getByText('Return MA001120-R1: Closed').waitFor();
   await buyer.goto(`/Return?id=${returned}`);
   await buyer.getByRole('link', { name: 'Credit note CN-26-0007' }).waitFor();
+  await staff.goto('/Administration/OrderView?id=1120');
+  await staff.getByText('Filed: Credit note CN-26-0007').waitFor();
 });
 
 test('without script: refused with the reason beside the line, asked for, and withdrawn (L7)', async ({ visits }) => {

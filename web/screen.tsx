@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { RefusedError } from './page-context.ts';
 import { KEPT_FORM, keptForm } from './kept-form.ts';
@@ -37,6 +44,7 @@ export function screensFrom(modules: ScreenModules, place = '') {
     return {
       path,
       handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
+      shouldRevalidate: isReadAgain,
       lazy: async () => {
         const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
         return {
@@ -48,6 +56,19 @@ export function screensFrom(modules: ScreenModules, place = '') {
       },
     };
   };
+}
+
+/**
+ * What a conflict says (409) is that the screen is old: it is read again, as it is without script. React Router reads nothing again after
+ * a refusal, so that a press on what has changed would be refused for ever.
+ */
+function isReadAgain({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || (actionStatus === 409 && !bringsWhatIsNow(actionResult));
+}
+
+/** Forms that show what is stored now beside what was typed (`conflict`), and the checkout (`view`), have it from the answer itself. */
+function bringsWhatIsNow(answer: { conflict?: unknown; view?: unknown } | undefined): boolean {
+  return answer?.conflict != null || answer?.view != null;
 }
 
 function missing(cause: unknown): never {

@@ -237,7 +237,12 @@ async function tell(
   await queueMail(tx, now, 'order-changed', { orderId, version });
 }
 
-const nameOf = ({ what, part }: OrderChange) => (part === null ? what : `${what} ${part}`);
+/** What a change is called among the audited values; an amount by its unit, so that it is read as money. */
+function nameOf({ what, part, after, afterMinor, before, beforeMinor }: OrderChange): string {
+  if (part !== null) return `${what} ${part}`;
+  const isAmount = (before ?? after) === null && (beforeMinor ?? afterMinor) !== null;
+  return isAmount ? `${what}Minor` : what;
+}
 
 /** Of a partly sent order everything that is left was taken away: it is sent. */
 async function endWhereSent(tx: Db, { orderId, state }: { orderId: number; state: OrderState }, by: By): Promise<void> {

@@ -1,49 +1,52 @@
-import { redirectDocument, useSearchParams } from 'react-router';
+import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { FormKey } from '../../form-key.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 
 export const ORDER_FOR_FORM = 'order-for';
 
 type Member = Pick<CompanyMember, 'id' | 'firstName' | 'surname' | 'memberRole' | 'memberStatus'>;
 
-/** Begins an order in a member's name, in the shop itself (H7). */
+/** Begins an order in a member's name, in the shop itself (H7). Who was chosen is no work that a form of staff would keep and ask about. */
 export function OrderFor({ members, answer }: { members: readonly Member[]; answer: SaveAnswer | undefined }) {
   const orderers = members.filter((each) => each.memberStatus === 'active' && hasRight(each.memberRole, 'order'));
   const [question] = useSearchParams();
+  const isBusy = useNavigation().formData?.get('form') === ORDER_FOR_FORM;
+  const own = answer?.form === ORDER_FOR_FORM ? answer : undefined;
+  const refused = own?.saved === false ? own : undefined;
   return (
     <section aria-labelledby="order-for">
       <h2 id="order-for">{t('ordering-for.title')}</h2>
       {orderers.length === 0 ? (
         <p>{t('ordering-for.nobody')}</p>
       ) : (
-        <StaffForm<'customerId'>
-          name={ORDER_FOR_FORM}
-          fields={[]}
-          stored={{ customerId: question.get('for') ?? '' }}
-          answer={answer?.form === ORDER_FOR_FORM ? answer : undefined}
-          submit={t('ordering-for.start')}
-          kind="secondary"
-        >
-          {({ values }) => (
-            <SelectField
-              label={t('ordering-for.member')}
-              name="customerId"
-              defaultValue={values.customerId}
-              hint={t('ordering-for.lead')}
-            >
-              {orderers.map(({ id, firstName, surname }) => (
-                <option key={id} value={id}>{`${firstName} ${surname}`}</option>
-              ))}
-            </SelectField>
-          )}
-        </StaffForm>
+        <Form method="post" noValidate preventScrollReset>
+          <input type="hidden" name="form" value={ORDER_FOR_FORM} />
+          <FormKey answer={own} />
+          {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+          <SelectField
+            label={t('ordering-for.member')}
+            name="customerId"
+            defaultValue={refused?.values['customerId'] ?? question.get('for') ?? ''}
+            error={refused?.errors['customerId']}
+            hint={t('ordering-for.lead')}
+          >
+            {orderers.map(({ id, firstName, surname }) => (
+              <option key={id} value={id}>{`${firstName} ${surname}`}</option>
+            ))}
+          </SelectField>
+          <Button type="submit" kind="secondary" busy={isBusy && t('order.working')}>
+            {t('ordering-for.start')}
+          </Button>
+        </Form>
       )}
     </section>
   );

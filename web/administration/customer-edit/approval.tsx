@@ -8,6 +8,7 @@ import { FormKey } from '../../form-key.tsx';
 import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
+import { WithoutForm } from '../forms/without-form.tsx';
 import { Decline } from './decline.tsx';
 
 const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
@@ -36,7 +37,7 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
       </div>
     );
   }
-  if (status !== 'waiting') return null;
+  if (status !== 'waiting') return <WithoutForm answer={declined} />;
   return (
     <Notice kind="plain">
       <h2>{t('customer.waits')}</h2>

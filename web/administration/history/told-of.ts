@@ -1,3 +1,4 @@
+import { FILED_KINDS } from '#shop/documents/order-document.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderEvent } from '#shop/orders/progress.ts';
 import { formatMoney } from '../staff-figures.ts';
@@ -22,7 +23,8 @@ export function toldOf({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>, 
     case 'delivery charge':
       return t('way.event.delivery', { amount: formatMoney(details.amountMinor ?? 0, currency) });
     case 'document': {
-      const named = { document: details.document ?? '', number: details.number ?? '' };
+      const kind = FILED_KINDS.find((each) => each === details.document);
+      const named = { document: kind === undefined ? '' : t(`filed.kind.${kind}`), number: details.number ?? '' };
       return t(details.isWithdrawn === true ? 'way.event.document-withdrawn' : 'way.event.document', named);
     }
     case 'corrected':

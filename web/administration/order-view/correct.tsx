@@ -8,6 +8,7 @@ import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { Wording } from '../../texts/say.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
@@ -24,12 +25,16 @@ interface CorrectProps {
 export function Correct({ view, answer }: CorrectProps) {
   const { order, delivery, versions } = view;
   const isOpen = canBeSent(delivery.state);
-  if (!isOpen && order.version === null) return null;
+  if (!isOpen && order.version === null && answer === undefined) return null;
   return (
     <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="correct-heading">
       <h2 id="correct-heading">{t('correct.heading')}</h2>
       {answer?.saved === true ? <Notice kind="good">{t('correct.saved')}</Notice> : null}
-      {isOpen ? <CorrectForm key={order.version?.number ?? 1} view={view} answer={answer} /> : null}
+      {isOpen ? (
+        <CorrectForm key={order.version?.number ?? 1} view={view} answer={answer} />
+      ) : (
+        <WithoutForm answer={answer} />
+      )}
       {versions === null ? null : <Versions {...versions} order={order} />}
     </section>
   );
@@ -49,7 +54,8 @@ function CorrectForm({ view, answer }: CorrectProps) {
       <Form method="post" noValidate preventScrollReset>
         <FormKey answer={answer} />
         <input type="hidden" name="form" value="correct" />
-        <input type="hidden" name="version" value={order.version?.number ?? 1} />
+        {/* What was typed was typed upon that version: whoever is refused for a newer one loads the page anew. */}
+        <input type="hidden" name="version" value={typed['version'] ?? order.version?.number ?? 1} />
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>

@@ -4,6 +4,7 @@ import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -28,7 +29,7 @@ export function Requests({ requests, answer }: RequestsProps) {
       <h2 id="requests-heading">{t('request.heading')}</h2>
       {own?.saved === true ? <Notice kind="good">{t('request.answered')}</Notice> : null}
       <Asked request={last} />
-      {isOpen ? <AnswerForm request={last} answer={own} /> : null}
+      {isOpen ? <AnswerForm request={last} answer={own} /> : <WithoutForm answer={own} />}
       {earlier.length === 0 ? null : (
         <details className={styles.why}>
           <summary>{t('request.earlier')}</summary>

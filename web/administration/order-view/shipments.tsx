@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { WithoutForm } from '../forms/without-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
@@ -48,7 +49,14 @@ export function Shipments({ view, answer }: ShipmentsProps) {
         </div>
       ))}
       {answer?.saved === true ? <Notice kind="good">{t('ship.sent')}</Notice> : null}
-      {canBeSent(state) ? <SendForm view={view} answer={answer} /> : <p>{state === 'sent' ? t('ship.done') : null}</p>}
+      {canBeSent(state) ? (
+        <SendForm view={view} answer={answer} />
+      ) : (
+        <>
+          <WithoutForm answer={answer} />
+          <p>{state === 'sent' ? t('ship.done') : null}</p>
+        </>
+      )}
     </section>
   );
 }

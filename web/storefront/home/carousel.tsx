@@ -22,7 +22,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         <ul className={`${styles.slides} swiper-wrapper`} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li key={slide.id} className={`${styles.slide} swiper-slide`}>
-              <SlidePicture slide={slide} isFirst={index === 0} />
+              <SlidePicture slide={slide} position={index + 1} count={slides.length} />
             </li>
           ))}
         </ul>
@@ -48,8 +48,10 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
 }
 
 /** What a picture says is too small to be read on a telephone, and English elsewhere: there it stands below once more, in the page's language. */
-function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+function SlidePicture({ slide, position, count }: { slide: Slide; position: number; count: number }) {
+  const t = useHomeText();
   const to = useSearchLink();
+  const isNamed = slide.description !== '';
   const picture = (
     <Picture
       folder="home"
@@ -59,15 +61,15 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       width={1600}
       height={600}
       widest={1600}
-      eager={isFirst}
+      eager={position === 1}
       fit="cover"
     />
   );
-  const words = (
+  const words = isNamed ? (
     <span className={styles.caption} aria-hidden="true">
       {slide.description}
     </span>
-  );
+  ) : null;
   if (slide.url === '') {
     return (
       <div className={styles.content}>
@@ -76,8 +78,10 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       </div>
     );
   }
+  // A link of which staff described no picture is called by its place: a link without a name is none for whoever listens.
+  const name = isNamed ? undefined : `${t('home.carousel')}, ${t('home.position', { current: position, count })}`;
   return (
-    <a className={styles.content} href={to(slide.url)}>
+    <a className={styles.content} href={to(slide.url)} aria-label={name}>
       {picture}
       {words}
     </a>

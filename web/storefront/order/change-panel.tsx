@@ -25,7 +25,7 @@ export function ChangePanel({ state, requests }: ChangePanelProps) {
   const [last] = requests;
   const isOpen = last?.requestState === 'open';
   const mayAsk = canBeAskedFor(state) && !isOpen;
-  if (last === undefined && !mayAsk) return null;
+  if (last === undefined && !mayAsk && trouble?.notice == null) return null;
   return (
     <section className={styles.panel} aria-labelledby="change-title">
       <h2 id="change-title">{t('ask.title')}</h2>

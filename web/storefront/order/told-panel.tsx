@@ -92,7 +92,7 @@ function useSaid(currency: Order['currency']) {
       }
       case 'return': {
         const state = RETURN_STATES.find((each) => each === details.returnState);
-        const said = state === undefined || state === 'closed' ? '' : `: ${ofReturn(`returns.state.${state}`)}`;
+        const said = state === undefined ? '' : `: ${ofReturn(`returns.state.${state}`)}`;
         return t('told.return', { number }) + said;
       }
       case 'request':
