@@ -14,13 +14,18 @@ const bin = path.dirname(fileURLToPath(import.meta.url));
 const READ_BEFORE = ['server/environment.mjs', 'platform/database/address.mjs'];
 
 // A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how
-// often it ran, and a server that says where it is and ends as told.
+// often it ran, and a server that says where it is and ends as told, or at once where it is only to be compiled.
 const BUILD = `import fs from 'node:fs';
 fs.mkdirSync('build', { recursive: true });
 fs.appendFileSync('builds.txt', 'built\\n');
 if (fs.readFileSync('web/page.tsx', 'utf8').includes('broken')) { console.error('web/page.tsx:1 is broken'); process.exit(1); }
 `;
-const SERVER = `import { part } from 'part';
+const SERVER = `import fs from 'node:fs';
+import { part } from 'part';
+if (process.argv.includes('--compile-only')) {
+  fs.appendFileSync('compiled.txt', 'compiled\\n');
+  process.exit();
+}
 const keepAlive = setInterval(() => {}, 1000);
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {
   console.log('asked to stop:', name);
@@ -61,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('the first start installs and builds, the second does neither', async () => {
+test('the first start installs, builds and compiles ahead, the second does nothing of it', async () => {
   const first = await startUntil(/ready/);
   expect(first.said).toContain('Installing packages');
   expect(first.said).toContain('Building the pages');
@@ -72,7 +77,8 @@ test('the first start installs and builds, the second does neither', async () =>
   expect(second.said).not.toContain('Installing');
   expect(second.said).not.toContain('Building');
   await second.stop('SIGTERM');
-  expect(builds()).toBe(1);
+  expect(timesIn('builds.txt')).toBe(1);
+  expect(timesIn('compiled.txt')).toBe(1);
 });
 
 test('changed sources are built again, a changed lock file is installed again, changed tests neither', async () => {
@@ -229,8 +235,8 @@ function write(name: string, content: unknown): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-function builds(): number {
-  const file = path.join(repository, 'builds.txt');
+function timesIn(name: string): number {
+  const file = path.join(repository, name);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 }
 
