@@ -4,7 +4,7 @@ import { productVariants, products } from '../catalogue/tables.ts';
 import { companies } from '../accounts/tables.ts';
 import { isOwnNumberOf } from '../own-numbers/own-number-queries.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
@@ -84,7 +84,7 @@ const reads = preparedOnce((db) => ({
   ofStaff: selectCart(db, eq(carts.id, currentCartId(db, eq(carts.staffId, sql.placeholder('staffId'))))).prepare(
     'current_cart_of_staff',
   ),
-  locked: selectCart(db, eq(carts.id, sql.placeholder('cartId'))).prepare('locked_cart'),
+  locked: selectCart(db, eq(carts.id, unplanned('cartId'))).prepare('locked_cart'),
 }));
 
 /**
