@@ -86,8 +86,10 @@ test('changed sources are built again, a changed lock file is installed again, c
   write('web/page.test.tsx', 'export {}');
   expect((await startAndStop()).said).not.toContain('Building');
 
-  write('web/page.tsx', 'export const changed = true');
-  expect((await startAndStop()).said).toContain('Building');
+  for (const source of ['web/page.tsx', 'texts/en/screens.json', 'bin/bundle/one-stylesheet.ts']) {
+    write(source, 'changed');
+    expect((await startAndStop()).said, source).toContain('Building');
+  }
 
   write('part/package.json', { name: 'part', version: '1.0.1', type: 'module', exports: './part.js' });
   const lock = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');

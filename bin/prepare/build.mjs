@@ -6,7 +6,16 @@ import { runQuietly } from './run-quietly.mjs';
 import { Trouble } from './trouble.mjs';
 
 // What the pages are built from.
-const SOURCES = ['web', 'shop', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'web',
+  'shop',
+  'texts',
+  'bin/bundle',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * Builds the pages unless what they are built from is unchanged. A check of some milliseconds when it is.
