@@ -1,102 +1,11 @@
-import { promisify } from 'node:util';
-import { readFileSync } from 'node:fs';
-import { brotliCompress, gzip } from 'node:zlib';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
-
-/**
- * Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. What a language does not say yet
- * it says in English.
- */
-function compiledTexts(): Plugin {
-  return {
-    name: 'compiled-texts',
-    enforce: 'pre',
-    transform(code, id) {
-      const [, folder, name] = /^(.*\/texts\/)\w+\/([\w-]+\.json)$/.exec(id) ?? [];
-      if (folder === undefined) return null;
-      const english = readFileSync(`${folder}en/${name}`, 'utf8');
-      const messages = Object.entries({ ...JSON.parse(english), ...JSON.parse(code) } as Record<string, string>);
-      const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
-      return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
-    },
-  };
-}
-
-/**
- * React Router names its components for a developer's tools, and a name that is given keeps a component in the build which nobody uses:
- * its links, and all that they fetch ahead.
- */
-function namelessComponents(): Plugin {
-  const found = { names: 0, makers: 0 };
-  return {
-    name: 'nameless-components',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\]/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, () => {
-            found.names += 1;
-            return '';
-          })
-          .replace(/ = React\$1\.(?:createContext|forwardRef|memo)\(/g, (made) => {
-            found.makers += 1;
-            return made.replace('=', '= /* @__PURE__ */');
-          }),
-        map: null,
-      }),
-    },
-    // A version that writes them otherwise would bring all of it back, and nobody would hear of it.
-    buildEnd(error) {
-      if (error === undefined && (found.names === 0 || found.makers === 0))
-        throw new Error('vite.config.ts: React Router writes its components otherwise now: mend namelessComponents().');
-    },
-  };
-}
-
-/** What a page loads first in development: React's hot reload must be there before the first of its components. */
-function developmentEntry(): Plugin {
-  const address = '/@development-entry';
-  return {
-    name: 'development-entry',
-    apply: 'serve',
-    resolveId: (id) => (id === address ? address : null),
-    load: (id) =>
-      id === address
-        ? `${react.preambleCode.replace('__BASE__', '/')}
-await import('/@vite/client');
-await import('/web/entry-client.tsx');`
-        : null,
-  };
-}
-
-/** Browser files are compressed once, when they are built. */
-function compressedOnce(): Plugin {
-  const forms = [
-    ['br', promisify(brotliCompress)],
-    ['gz', promisify(gzip)],
-  ] as const;
-  return {
-    name: 'compressed-once',
-    enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle: {
-      order: 'post', // after Vite has put its preload lists into the scripts
-      async handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          for (const [extension, compress] of forms) {
-            this.emitFile({ type: 'asset', fileName: `${file.fileName}.${extension}`, source: await compress(source) });
-          }
-        }
-      },
-    },
-  };
-}
+import { defineConfig, normalizePath, type Rolldown } from 'vite';
+import { compiledTexts } from './bin/bundle/compiled-texts.ts';
+import { compressedOnce } from './bin/bundle/compressed-once.ts';
+import { developmentEntry } from './bin/bundle/development-entry.ts';
+import { facesInOurLetters } from './bin/bundle/faces-in-our-letters.ts';
+import { namelessComponents } from './bin/bundle/nameless-components.ts';
+import { oneStylesheet } from './bin/bundle/one-stylesheet.ts';
 
 /** What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides. */
 function frame() {
@@ -139,7 +48,15 @@ const STOREFRONT_GROUPS = [
 const ASSET_NAMES = 'assets/[hash][extname]';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compiledTexts(), namelessComponents(), developmentEntry(), compressedOnce()],
+  plugins: [
+    react(),
+    compiledTexts(),
+    namelessComponents(),
+    developmentEntry(),
+    facesInOurLetters(),
+    oneStylesheet(),
+    compressedOnce(),
+  ],
   // A page names some three hundred classes: in what is shipped they are as short as they can be.
   css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },

@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { speechOf, type Speech } from '#shop/kernel/speech.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 
-/** The files of a language's folder that hold what shop/ says; the others are the screens', which are built (vite.config.ts). */
+/** The files of a language's folder that hold what shop/ says; the others are the screens', which are built (bin/bundle/compiled-texts.ts). */
 const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise)\.json$/;
 const made = new Map<Language, Speech>();
 

@@ -151,7 +151,7 @@ const linksOf = new Map<string, string>();
 
 /** Styles, letters and scripts (the entry first) for the matched screens; computed once for each combination. */
 function headLinks(modules: (string | undefined)[], language: Language): string {
-  if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // vite.config.ts
+  if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // bin/bundle/development-entry.ts
   const key = [language, ...modules].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;

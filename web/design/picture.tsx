@@ -18,10 +18,8 @@ interface PictureProps {
   widest?: (typeof PICTURE_WIDTHS)[number];
   /** The narrowest, where that is not a quarter of the widest. */
   narrowest?: (typeof PICTURE_WIDTHS)[number];
-  /** For the first pictures of a screen: load them at once. */
+  /** For the first picture of a screen: load it at once, before all others. */
   eager?: boolean;
-  /** Before all others, as whatever is eager unless it is said. */
-  urgent?: boolean;
   /** 'cover': its edges may be cut to fill the frame. */
   fit?: 'contain' | 'cover';
 }
@@ -38,7 +36,6 @@ export function Picture({
   widest = 800,
   narrowest,
   eager = false,
-  urgent = eager,
   fit = 'contain',
 }: PictureProps) {
   const [missing, setMissing] = useState(false);
@@ -52,7 +49,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={urgent ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : undefined}
       onError={() => setMissing(true)}
       // It may have failed before the script came.
       ref={(element) => {

@@ -20,21 +20,12 @@ interface ProductCardProps {
   onOpen?: OpenProduct | undefined;
   /** The part is on its way. */
   busy?: boolean;
-  /** For the cards that are seen first. */
+  /** For the card that is seen first. */
   eager?: boolean;
-  /** The first of them. */
-  urgent?: boolean;
 }
 
 /** A part in a grid: the whole card is one link (A10). */
-export function ProductCard({
-  product,
-  refusal,
-  onOpen,
-  busy = false,
-  eager = false,
-  urgent = false,
-}: ProductCardProps) {
+export function ProductCard({ product, refusal, onOpen, busy = false, eager = false }: ProductCardProps) {
   const t = useText();
   const name = shortName(product.name);
   return (
@@ -57,7 +48,6 @@ export function ProductCard({
           height={480}
           narrowest={480}
           eager={eager}
-          urgent={urgent}
           fit="cover"
         />
       </span>

@@ -11,8 +11,6 @@ interface ProductsProps {
   busyId?: number | undefined;
 }
 
-const SEEN_FIRST = 4;
-
 /** Parts as cards, as many in a row as fit. */
 export function ProductGrid({ products, refusals = [], onOpen, busyId }: ProductsProps) {
   return (
@@ -24,8 +22,7 @@ export function ProductGrid({ products, refusals = [], onOpen, busyId }: Product
             refusal={refusals.find(({ productId }) => productId === product.id)?.message}
             onOpen={onOpen}
             busy={product.id === busyId}
-            eager={index < SEEN_FIRST}
-            urgent={index === 0}
+            eager={index === 0}
           />
         </li>
       ))}
