@@ -6,7 +6,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import { customers } from '../accounts/tables.ts';
 import { purchaseOrders } from './tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import { anywhere } from '../frame/staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
@@ -28,8 +28,8 @@ export async function findOwnOrder(
 /** Any order: for staff, and for whoever writes the mails. */
 export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
   const [[header], lines] = await Promise.all([
-    selectHeaders(db, eq(orders.id, orderId)),
-    selectLines(db, eq(orderLines.orderId, orderId)),
+    reads(db).any.execute({ orderId }),
+    reads(db).anyLines.execute({ orderId }),
   ]);
   return header === undefined ? undefined : { ...headerOf(header), lines };
 }
@@ -98,6 +98,8 @@ const reads = preparedOnce((db) => ({
   ownLines: selectLines(db, and(eq(orders.id, sql.placeholder('orderId')), isSeenByReader())).prepare(
     'own_order_lines',
   ),
+  any: selectHeaders(db, eq(orders.id, unplanned('orderId'))).prepare('any_order'),
+  anyLines: selectLines(db, eq(orderLines.orderId, unplanned('orderId'))).prepare('any_order_lines'),
 }));
 
 function conditionOf(

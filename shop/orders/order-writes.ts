@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
+import { products } from '../catalogue/tables.ts';
+import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { StandIn } from '../frame/shop.ts';
 import { queuedMails } from '../outbox/queue-mail.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
@@ -60,40 +62,59 @@ export async function findOrderOfCart(tx: Db, cartId: number): Promise<number | 
  * then waits for those who wait for it (PostgreSQL reports a deadlock).
  */
 export async function takeFromStock(tx: Db, orderId: number, now: Date): Promise<void> {
-  await tx.execute(sql`
-    select id
-    from products
-    where id in (select product_id from order_lines where order_id = ${orderId})
-    order by id
-    for no key update`);
-  await tx.execute(sql`
-    with wanted as (
-      select
-        line.id,
-        line.product_id,
+  await writes(tx).lockedProducts.execute({ orderId });
+  await writes(tx).taken.execute({ orderId, now });
+}
+
+const writes = preparedOnce((db) => ({
+  lockedProducts: db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, partsOfOrder(db)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+    .prepare('locked_products_of_order'),
+  taken: takeAll(db).prepare('take_from_stock'),
+}));
+
+function partsOfOrder(db: Db) {
+  return db
+    .select({ id: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, unplanned('orderId')));
+}
+
+/** What is there moves, what is not there waits: the lines of a part in the order in which they stand. */
+function takeAll(db: Db) {
+  const orderId = unplanned('orderId');
+  const wanted = db.$with('wanted', {}).as(sql`
+    select
+      line.id,
+      line.product_id,
+      line.quantity,
+      least(
         line.quantity,
-        least(
-          line.quantity,
-          greatest(
-            products.stock_level + line.quantity
-              - sum(line.quantity) over (partition by line.product_id order by line.position),
-            0
-          )
-        ) as there
-      from order_lines as line
-      join products on products.id = line.product_id
-      where line.order_id = ${orderId}
-    ),
-    waiting as (
-      insert into back_orders (order_line_id, order_id, product_id, missing)
-      select id, ${orderId}, product_id, quantity - there
-      from wanted
-      where there < quantity
-    )
-    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
-    select product_id, 'sale', -there, 0, ${now.toISOString()}::timestamptz, ${orderId}, id
+        greatest(
+          products.stock_level + line.quantity
+            - sum(line.quantity) over (partition by line.product_id order by line.position),
+          0
+        )
+      ) as there
+    from order_lines as line
+    join products on products.id = line.product_id
+    where line.order_id = ${orderId}`);
+  const waiting = db.$with('waiting', {}).as(sql`
+    insert into back_orders (order_line_id, order_id, product_id, missing)
+    select id, ${orderId}, product_id, quantity - there
     from wanted
-    where there > 0`);
+    where there < quantity`);
+  const moved = db.$with('moved', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
+    insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
+    select product_id, 'sale', -there, 0, ${sql.placeholder('now')}::timestamptz, ${orderId}, id
+    from wanted
+    where there > 0
+    returning product_id`);
+  return db.with(wanted, waiting, moved).select().from(moved);
 }
 
 /** How many of these orders the member sees. */
