@@ -72,6 +72,49 @@ describe('named lists (G4)', () => {
     expect(await file.inputValue()).toBe('');
   });
 
+  test.for([
+    ['de@converter.test', {}],
+    ['uk@converter.test', { javaScriptEnabled: false }],
+  ] as const)(
+    'what was typed into a line that another tab took out is told, and the rest of it is not saved: %s %o',
+    async ([email, options], { visits }) => {
+      visits.expectErrors(/400|409/);
+      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
+      await page.goto('/Lists');
+      await page.getByLabel('Name').fill('In two tabs');
+      await page.getByRole('button', { name: 'Make list' }).click();
+      await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nDB-0200 1');
+      await page.getByRole('button', { name: 'Add to the list' }).click();
+      await page.getByText('3 lines are in the list.').waitFor();
+
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Take TT-1015-25 50 mm out of the list' }).click();
+      await other.getByText('TT-1015-25 was taken out of the list.').waitFor();
+
+      await page.getByLabel('Quantity of TT-1015-25 50 mm').fill('7');
+      await page.getByLabel('Note on TT-1015-25 50 mm').fill('for Monday');
+      await page.getByLabel('Note on DB-0150').fill('shelf B4');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('A line that you changed was taken out of the list meanwhile. Nothing was saved.').waitFor();
+      await page
+        .getByText('TT-1015-25 50 mm was taken out of the list meanwhile. You had 7, “for Monday” there.')
+        .waitFor();
+      await other.goto(page.url());
+      expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
+
+      // A line that is only to be bought is told as well; the others go in.
+      await page.goto(page.url());
+      await page.getByLabel('Choose DB-0150').check();
+      await page.getByLabel('Choose DB-0200').check();
+      await other.getByRole('button', { name: 'Take DB-0200 out of the list' }).click();
+      await other.getByText('DB-0200 was taken out of the list.').waitFor();
+      await page.getByRole('button', { name: 'Add chosen to basket' }).click();
+      await page.getByText('1 line went into your basket.').waitFor();
+      await page.getByText('DB-0200 was taken out of the list meanwhile. You had 1 there.').waitFor();
+    },
+  );
+
   test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
     const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });
     await page.goto('/product?id=140&quantity=4');

@@ -86,6 +86,23 @@ describe('a list (G4)', () => {
     expect((await save([{ lineId: 999_999, quantity: 5, note: '' }])).status).toBe(404);
   });
 
+  test('a change of a line that somebody took out meanwhile is refused, and says so', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const [first, second] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+    await caller.post('/api/List/RemoveListLines', { listId, lineIds: [first.lineId] });
+    const lines = [
+      { lineId: first.lineId, quantity: 7, note: 'shelf B4', quantitySeen: 3, noteSeen: 'shelf B4' },
+      { lineId: second.lineId, quantity: 9, note: '', quantitySeen: 4, noteSeen: '' },
+    ];
+    const { status, body } = await caller.post('/api/List/SaveListLines', { listId, lines });
+    expect([status, body.detail]).toEqual([
+      409,
+      'A line that you changed was taken out of the list meanwhile. Nothing was saved.',
+    ]);
+    expect(await linesIn(caller, listId)).toEqual(['4 TT-1015-25 50 mm']);
+  });
+
   test('a deleted list comes back only where there is room for it', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller);
