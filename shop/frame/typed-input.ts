@@ -84,3 +84,8 @@ export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) 
     z.union([z.int().min(1, message).max(LARGEST_ID, message), z.guid(message)], message),
   );
 }
+
+/** A file that somebody chose: where none was, a form sends one without name and bytes. */
+export function chosenFile(said: string) {
+  return z.file(said).refine(({ name, size }) => name !== '' || size > 0, said);
+}

@@ -5,7 +5,7 @@ import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { ROWS_A_PAGE } from '../frame/list-question.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation, type StaffContext } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { chosenFile, idNumber } from '../frame/typed-input.ts';
 import { fileWords } from './file-words.ts';
 import { type ImportDetails, importStates } from './import-entry.ts';
 import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';
@@ -73,7 +73,7 @@ export const importOperations = [
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
     access: 'staff',
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
-    input: z.object({ file: z.file(issue('staff-refusal.choose-table')) }),
+    input: z.object({ file: chosenFile(issue('staff-refusal.choose-table')) }),
     answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
     readAt: ({ importId }) => `/Import/GetImport/${importId}`,
     example: { fileName: 'products.csv' },
