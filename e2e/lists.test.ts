@@ -70,6 +70,18 @@ describe('named lists (G4)', () => {
     await page.getByLabel('Quantity of DB-0025').waitFor();
     expect(await rows.inputValue()).toBe('');
     expect(await file.inputValue()).toBe('');
+
+    // What somebody noted beside a row that is wrong stays with it, and comes in once the number is mended.
+    const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
+    await file.setInputFiles(bytes(noted));
+    await add.click();
+    await page.getByText('1 line did not go in:').waitFor();
+    await rows.fill((await rows.inputValue()).replace('NO-SUCH-2', 'DB-0250'));
+    await add.click();
+    await page.getByText('1 line is in the list.').waitFor();
+    expect(await page.getByLabel('Note on DB-0250').inputValue()).toBe('for "Otto"');
+    const csv = await page.request.get(`/List.csv${new URL(page.url()).search}`);
+    expect(await csv.text()).toMatch(/DB-0250.*P5-0042.*Press 3/);
   });
 
   test.for([

@@ -5,7 +5,7 @@ import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.t
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../customers/testing/people.ts';
-import { listRowsInText } from './list-rows.ts';
+import { listRowsInText, textOfListRows } from './list-rows.ts';
 import { MOST_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';
 import { lineOf, linesIn, listWith } from './testing/listed.ts';
@@ -271,6 +271,22 @@ describe('rows for a list (G4)', () => {
   ])('serial and machine are read under %s and %s', ([serial, machine]) => {
     const [row] = listRowsInText(`Part number;Quantity;${serial};${machine}\nDB-0150;2;P5;Press 3`).rows;
     expect(row).toEqual({ part: 'DB-0150', width: '', quantity: '2', note: '', serial: 'P5', machine: 'Press 3' });
+  });
+
+  test.for([
+    ['number and quantity alone', [{ part: 'DB-1', width: '', quantity: 'x', note: '' }], 'DB-1\t\tx'],
+    [
+      'what was noted too, below headings',
+      [
+        { part: 'DB-1', width: '50 mm', quantity: '2', note: '"left" side', serial: 'P5', machine: '' },
+        { part: 'DB-2', width: '', quantity: '', note: '', serial: '', machine: 'Press "3"' },
+      ],
+      'Part number\tWidth\tQuantity\tNote\tSerial\tMachine\n' +
+        'DB-1\t50 mm\t2\t"""left"" side"\tP5\t\nDB-2\t\t\t\t\tPress "3"',
+    ],
+  ] as const)('are written as they are read: %s', ([, rows, text]) => {
+    expect(textOfListRows(rows)).toBe(text);
+    expect(listRowsInText(text).rows).toMatchObject(rows);
   });
 
   test('a first row that is no heading is a row', () => {
