@@ -137,13 +137,14 @@ export const importOperations = [
 
   operation(importPaths.undo, {
     tag: 'Import',
-    summary: 'Begin to undo an import: all of its rows or, where one was changed since, none. Answers 1.',
+    summary:
+      'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',
     access: 'staff',
-    input: importKey,
+    input: importKey.extend({ confirmed: z.boolean().optional() }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { importId: 1 } },
-    handle: ({ importId }, context) => begin(importId, 'undo', context),
+    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, confirmed),
   }),
 ];
 
@@ -154,7 +155,7 @@ async function begin(
   isConfirmed?: boolean,
 ) {
   const attempt = await beginStep(shop, importId, direction, isConfirmed);
-  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff));
+  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff, isConfirmed));
   return 1;
 }
 
