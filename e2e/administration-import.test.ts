@@ -150,6 +150,30 @@ test.for([{}, { javaScriptEnabled: false }])(
   },
 );
 
+test('a name is put back over a part number that was given away since only when that is meant (D45)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/409/);
+  const { db } = shop.shop;
+  const page = await visits.pageAs(STAFF);
+  const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Put back', usdMinor: 4800 }).returning();
+  if (mine === undefined) throw new Error('A product was inserted and not answered.');
+  await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
+  await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved successfully').waitFor();
+  await db.insert(products).values({ name: 'pb 1' });
+  await page.goto('/Administration/Audit');
+  const row = page.getByRole('row').filter({ hasText: 'PB-1-OLD' }).first();
+  await row.getByRole('button', { name: 'Put back' }).click();
+  await page.getByText('has the part number pb 1 already').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(0);
+  await page.getByRole('button', { name: 'Put back all the same' }).click();
+  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(1);
+});
+
 test('axe finds no fault in imports, and nothing scrolls sideways', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   const faults: string[] = [];
