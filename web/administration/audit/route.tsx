@@ -12,6 +12,7 @@ import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../
 import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
+import { actionWords } from '../history/words-of.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
@@ -79,7 +80,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
       const place = placeOf(entry);
       return (
         <span>
-          {entry.action} {t(`audit.thing.${entry.entity}`)}{' '}
+          {actionWords(entry.action)} {t(`audit.thing.${entry.entity}`)}{' '}
           {place === null ? entry.about : <a href={place}>{entry.about}</a>}
         </span>
       );
