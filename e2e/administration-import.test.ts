@@ -120,6 +120,60 @@ test('an import is not undone over what somebody saved since: the row is named',
   expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
 });
 
+test.for([{}, { javaScriptEnabled: false }])(
+  'an import is undone over a part number that was given away since only when that is meant: %o (D45)',
+  async (options, { shop, visits }) => {
+    visits.expectErrors(/409/);
+    const { db } = shop.shop;
+    const [mine] = await db
+      .insert(products)
+      .values({ name: `UN-${Object.keys(options).length}` })
+      .returning();
+    if (mine === undefined) throw new Error('A product was inserted and not answered.');
+    const page = await visits.pageAs(STAFF, options);
+    const lookUntil = async (text: string) => {
+      const look = page.getByRole('link', { name: 'Look again' });
+      if (options.javaScriptEnabled === false) while ((await page.getByText(text).count()) === 0) await look.click();
+      else await page.getByText(text).waitFor();
+    };
+    await send(page, `productID,productName\n${mine.id},${mine.name}-OLD\n`);
+    await lookUntil('Look at the differences below');
+    await page.getByRole('button', { name: 'Apply the one row' }).click();
+    await lookUntil('All of it has been applied.');
+    await db.insert(products).values({ name: mine.name.toLowerCase() });
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByText(`has the part number ${mine.name.toLowerCase()} already (row 2).`).waitFor();
+    await page.getByRole('button', { name: 'Put it back all the same' }).click();
+    await lookUntil('All of it is as it was before.');
+    expect(await db.$count(products, eq(products.name, mine.name))).toBe(1);
+  },
+);
+
+test('a name is put back over a part number that was given away since only when that is meant (D45)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/409/);
+  const { db } = shop.shop;
+  const page = await visits.pageAs(STAFF);
+  const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Put back', usdMinor: 4800 }).returning();
+  if (mine === undefined) throw new Error('A product was inserted and not answered.');
+  await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
+  await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved successfully').waitFor();
+  await db.insert(products).values({ name: 'pb 1' });
+  await page.goto('/Administration/Audit');
+  const row = page.getByRole('row').filter({ hasText: 'PB-1-OLD' }).first();
+  await row.getByRole('button', { name: 'Put back' }).click();
+  await page.getByText('has the part number pb 1 already').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(0);
+  await page.getByRole('button', { name: 'Put back all the same' }).click();
+  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(1);
+});
+
 test('axe finds no fault in imports, and nothing scrolls sideways', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   const faults: string[] = [];

@@ -72,6 +72,16 @@ test('what changes while the approver looks is shown to them, and ordered when t
   await approver.getByRole('button', { name: 'Approve and place the order' }).click();
   await approver.getByRole('link', { name: 'See the order' }).waitFor();
   await price(4800);
+
+  // Whoever asked sees what they had asked for and what was ordered instead.
+  await page.reload();
+  await page.getByText('The order was placed with other figures than were asked for:').waitFor();
+  const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) });
+  const [asked = '', ordered = ''] = await total.getByRole('cell').allTextContents();
+  expect(asked).not.toBe(ordered);
+  await page.goto('/Approvals');
+  const row = page.getByRole('row').filter({ hasText: 'PO 92' });
+  expect(await row.getByRole('cell').last().textContent()).toBe(`${ordered}asked for: ${asked}`);
 });
 
 test('a rejected request says why, and its basket is gone on with (H3)', async ({ shop, visits }) => {

@@ -70,7 +70,62 @@ describe('named lists (G4)', () => {
     await page.getByLabel('Quantity of DB-0025').waitFor();
     expect(await rows.inputValue()).toBe('');
     expect(await file.inputValue()).toBe('');
+
+    // What somebody noted beside a row that is wrong stays with it, and comes in once the number is mended.
+    const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
+    await file.setInputFiles(bytes(noted));
+    await add.click();
+    await page.getByText('1 line did not go in:').waitFor();
+    await rows.fill((await rows.inputValue()).replace('NO-SUCH-2', 'DB-0250'));
+    await add.click();
+    await page.getByText('1 line is in the list.').waitFor();
+    expect(await page.getByLabel('Note on DB-0250').inputValue()).toBe('for "Otto"');
+    const csv = await page.request.get(`/List.csv${new URL(page.url()).search}`);
+    expect(await csv.text()).toMatch(/DB-0250.*P5-0042.*Press 3/);
   });
+
+  test.for([
+    ['de@converter.test', {}],
+    ['uk@converter.test', { javaScriptEnabled: false }],
+  ] as const)(
+    'what was typed into a line that another tab took out is told, and the rest of it is not saved: %s %o',
+    async ([email, options], { visits }) => {
+      visits.expectErrors(/400|409/);
+      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
+      await page.goto('/Lists');
+      await page.getByLabel('Name').fill('In two tabs');
+      await page.getByRole('button', { name: 'Make list' }).click();
+      await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nDB-0200 1');
+      await page.getByRole('button', { name: 'Add to the list' }).click();
+      await page.getByText('3 lines are in the list.').waitFor();
+
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Take TT-1015-25 50 mm out of the list' }).click();
+      await other.getByText('TT-1015-25 was taken out of the list.').waitFor();
+
+      await page.getByLabel('Quantity of TT-1015-25 50 mm').fill('7');
+      await page.getByLabel('Note on TT-1015-25 50 mm').fill('for Monday');
+      await page.getByLabel('Note on DB-0150').fill('shelf B4');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('A line that you changed was taken out of the list meanwhile. Nothing was saved.').waitFor();
+      await page
+        .getByText('TT-1015-25 50 mm was taken out of the list meanwhile. You had 7, “for Monday” there.')
+        .waitFor();
+      await other.goto(page.url());
+      expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
+
+      // A line that is only to be bought is told as well; the others go in.
+      await page.goto(page.url());
+      await page.getByLabel('Choose DB-0150').check();
+      await page.getByLabel('Choose DB-0200').check();
+      await other.getByRole('button', { name: 'Take DB-0200 out of the list' }).click();
+      await other.getByText('DB-0200 was taken out of the list.').waitFor();
+      await page.getByRole('button', { name: 'Add chosen to basket' }).click();
+      await page.getByText('1 line went into your basket.').waitFor();
+      await page.getByText('DB-0200 was taken out of the list meanwhile. You had 1 there.').waitFor();
+    },
+  );
 
   test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
     const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });

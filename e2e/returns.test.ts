@@ -103,6 +103,37 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
   await staff.getByText('Filed: Credit note CN-26-0007').waitFor();
 });
 
+test.for([
+  [1104, {}],
+  [1112, NO_SCRIPT],
+] as const)(
+  'a picture that was not chosen is missed at its field; a wrong one is taken off again: order %i %o (L7)',
+  async ([orderId, options], { visits }) => {
+    visits.expectErrors(/status of 400/);
+    const page = await visits.pageAs(UK, options);
+    await page.goto(`/Return-Parts?id=${orderId}`);
+    await ask(page, '1');
+    await page.getByRole('heading', { level: 1, name: `Return MA00${orderId}-R1` }).waitFor();
+    const file = page.getByLabel('Picture file');
+    await page.getByRole('button', { name: 'Add the picture' }).click();
+    await page.locator('form', { has: file }).getByText('Please choose a file').waitFor();
+    expect(await file.getAttribute('aria-invalid')).toBe('true');
+    for (const [position, colour] of [
+      [1, '#900000'],
+      [2, '#a00000'],
+    ] as const) {
+      const buffer = Buffer.from(await smallPicture(colour));
+      await file.setInputFiles({ name: 'edge.png', mimeType: 'image/png', buffer });
+      await page.getByRole('button', { name: 'Add the picture' }).click();
+      await page.getByRole('img', { name: `Picture ${position}` }).waitFor();
+    }
+    const kept = await page.getByRole('img', { name: 'Picture 2' }).getAttribute('src');
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await page.getByRole('img', { name: 'Picture 2' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe(kept);
+  },
+);
+
 test('without script: refused with the reason beside the line, asked for, and withdrawn (L7)', async ({ visits }) => {
   visits.expectErrors(/status of 400/);
   const page = await visits.pageAs(UK, NO_SCRIPT);

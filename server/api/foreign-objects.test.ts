@@ -256,6 +256,9 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ returnId }) => ({ method: 'POST', url: '/api/Return/AddReturnPicture', file: 'seal.jpg', body: { returnId } }),
     ],
   },
+  'POST /Return/RemoveReturnPicture': {
+    calls: [({ returnId, pictureId }) => post('/Return/RemoveReturnPicture', { returnId, pictureId })],
+  },
   'POST /Return/AnswerReturn': {
     calls: [({ returnId }) => post('/Return/AnswerReturn', { returnId, remarks: 'Yes.' })],
   },

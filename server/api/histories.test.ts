@@ -1,7 +1,10 @@
 import { asc, gt, max } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
+import words from '#texts/de/administration-sales.json' with { type: 'json' };
+import { isLanguage } from '#texts/languages.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
@@ -159,16 +162,25 @@ describe('whatever a call changes stands in the history of what it changed (E16)
     if (entries.length > 0) expect(missing).toEqual([]);
 
     const staff = shop.withToken(sessions.staff ?? '');
-    for (const { id, subjects, about } of entries) {
+    for (const entry of entries) {
+      const { id, subjects, about } = entry;
       for (const subject of subjects) {
         const history = await staff.get(`/api/Audit/GetAuditEntries?of=${encodeURIComponent(subject)}`);
         expect(history.body[0], subject).toMatchObject({ id: expect.any(Number), about: expect.any(String) });
         expect(history.body.map((entry: { id: number }) => entry.id)).toContain(id);
       }
       expect(about).not.toBe('');
+      expect(wordless(entry)).toEqual([]);
     }
   });
 });
+
+/** What of an entry staff would read raw: the administration has words for actions and fields in its languages (N1). */
+function wordless({ action, before, after }: typeof auditEntries.$inferSelect): string[] {
+  const changed = changedFields({ before, after } as Pick<AuditEntry, 'before' | 'after'>);
+  const keys = changed.filter(({ name }) => !isLanguage(name)).map(({ name }) => `audit.field.${name}`);
+  return [`audit.action.${action}`, ...keys].filter((key) => !(key in words));
+}
 
 async function lastEntry({ shop }: TestShop): Promise<number> {
   const [row] = await shop.db.select({ id: max(auditEntries.id) }).from(auditEntries);

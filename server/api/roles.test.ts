@@ -48,6 +48,7 @@ const NEEDS = {
     'POST /Return/AddReturnPicture',
     'POST /Return/AnswerReturn',
     'POST /Return/AskForReturn',
+    'POST /Return/RemoveReturnPicture',
     'POST /Return/WithdrawReturn',
     'POST /Sale/AddSale',
     'POST /Sale/AskForOrderChange',

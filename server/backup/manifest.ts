@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { someOf } from '../named-files.ts';
 
 const part = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
 
@@ -15,6 +16,8 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), ...part })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(z.object({ key: z.string(), ...part })),
+  /** Files that rows name and the file store did not have; a backup of before they were looked for says nothing of them. */
+  missing: z.array(z.string()).default([]),
   store: z.array(z.object({ path: z.string(), ...part })),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -38,6 +41,13 @@ export function fileEntry(key: string): string {
 
 export function storeEntry(path: string): string {
   return `store/${path}`;
+}
+
+/** What is not in it, for people; null: nothing is missing. */
+export function lacksOf({ missing }: Manifest): string | null {
+  if (missing.length === 0) return null;
+  const many = missing.length === 1 ? 'one file' : `${missing.length} files`;
+  return `It lacks ${many} that the database names and the file store did not have: ${someOf(missing)}.`;
 }
 
 /** What is in it, for people. */

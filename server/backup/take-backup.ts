@@ -5,6 +5,7 @@ import { appliedMigrations } from '#platform/database/migrate.ts';
 import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { listNamedFiles } from '../named-files.ts';
 import { BackupWriter } from './backup-writer.ts';
 import { fileEntry, MANIFEST_ENTRY, Manifest, storeEntry, tableEntry } from './manifest.ts';
 import { listStoreFiles, readStoreFile } from './store-folder.ts';
@@ -32,6 +33,7 @@ export async function takeBackup({ databaseUrl, files, dataDir, file, now }: Bac
     const migrations = await appliedMigrations(client);
     if (migrations.length === 0) throw new OperatorError('There is no shop in this database: nothing was written.');
     const tables = await addTables(client, writer);
+    const named = await listNamedFiles(client);
     const manifest: Manifest = {
       format: 1,
       product: 'pressline',
@@ -39,7 +41,7 @@ export async function takeBackup({ databaseUrl, files, dataDir, file, now }: Bac
       migrations,
       tables,
       sequences: await readSequences(client), // after the rows: a number that was given is never given again
-      files: await addFiles(files, writer),
+      ...(await addFiles(files, writer, named)),
       store: await addStore(dataDir, writer),
     };
     await writer.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)), { compress: true });
@@ -63,7 +65,11 @@ async function addTables(client: pg.Client, writer: BackupWriter): Promise<Manif
   return added;
 }
 
-async function addFiles(files: Files, writer: BackupWriter): Promise<Manifest['files']> {
+async function addFiles(
+  files: Files,
+  writer: BackupWriter,
+  named: ReadonlySet<string>,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const keys: string[] = [];
   for await (const key of files.list()) keys.push(key);
   const added: Manifest['files'] = [];
@@ -72,7 +78,8 @@ async function addFiles(files: Files, writer: BackupWriter): Promise<Manifest['f
     if (bytes === undefined) continue; // one that never had a row, such as of an upload that was refused
     added.push({ key, ...(await writer.addBytes(fileEntry(key), bytes, { compress: false })) });
   }
-  return added;
+  const has = new Set(added.map(({ key }) => key));
+  return { files: added, missing: [...named].filter((key) => !has.has(key)).toSorted() };
 }
 
 async function addStore(dataDir: string, writer: BackupWriter): Promise<Manifest['store']> {

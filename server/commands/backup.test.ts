@@ -2,16 +2,24 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { folderFiles } from '#platform/files.ts';
+import { connectTo } from '#platform/database/server.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { s3Files } from '#platform/s3-files.ts';
 import { patience } from '#platform/testing/patience.ts';
-import { contentOf, filesOf, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
+import { ask, contentOf, filesOf, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { filesFolder } from '../data-folders.ts';
+import { listNamedFiles } from '../named-files.ts';
 import { test } from '../testing/test-shop.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';
 import { runShop } from './testing/run-shop.ts';
+
+/** The files that a database names. */
+async function namedIn(databaseUrl: string): Promise<Iterable<string>> {
+  const client = await connectTo(databaseUrl);
+  return listNamedFiles(client).finally(() => client.end());
+}
 
 test(
   'a shop with a bucket is backed up, checked, and restored with an embedded database and files in a folder',
@@ -21,7 +29,7 @@ test(
   async ({ shop }) => {
     const server = await openS3Server();
     const files = s3Files(server.store);
-    for (const key of ['manuals/P3-10.pdf', 'media/empty'])
+    for (const key of [...(await namedIn(shop.databaseUrl)), 'manuals/P3-10.pdf', 'media/empty'])
       await files.put(key, Buffer.from(key.replace('media/empty', '')));
     const [folder, dataDir] = [newFolder(), path.join(newFolder(), 'data')];
     const file = path.join(folder, 'shop.zip');
@@ -29,10 +37,10 @@ test(
 
     const taken = await runShop(['backup', file], from);
     expect([taken.code, taken.err]).toEqual([0, '']);
-    expect(taken.out).toMatch(/shop\.zip \(\d+ MB\) has the whole shop: \d+ tables with [\d,]+ rows, 2 files\.$/);
+    expect(taken.out).toMatch(/shop\.zip \(\d+ MB\) has the whole shop: \d+ tables with [\d,]+ rows, 296 files\.$/);
     expect(await runShop(['restore', file, '--check'], {})).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^The backup of .*Z is whole: \d+ tables with [\d,]+ rows, 2 files\.$/),
+      out: expect.stringMatching(/^The backup of .*Z is whole: \d+ tables with [\d,]+ rows, 296 files\.$/),
     });
 
     const restored = await runShop(['restore', file], { DATA_DIR: dataDir });
@@ -52,6 +60,27 @@ test(
     await server.stop();
   },
 );
+
+test('a shop whose file store has not all that its rows name is backed up, and it is said what is missing', async () => {
+  const folder = newFolder();
+  const file = path.join(folder, 'shop.zip');
+  const databaseUrl = await newDatabase('pressline_template_empty');
+  const hash = 'ab'.repeat(16);
+  await ask(databaseUrl, `insert into products (name, image_hash) values ('FILES-1', '${hash}')`);
+  const from = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  const lacks = `It lacks one file that the database names and the file store did not have: pictures/products/${hash}.jpg.`;
+  const taken = await runShop(['backup', file], from);
+  expect(taken).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/shop\.zip \(\d+ MB\) is written: \d+ tables/),
+    err: `${lacks} Copy them back from an older backup, or upload them again.`,
+  });
+  expect(await runShop(['restore', file, '--check'], {})).toMatchObject({ code: 0, err: lacks });
+
+  const files = folderFiles(filesFolder(folder));
+  await files.put(`pictures/products/${hash}.jpg`, Buffer.from('there'));
+  expect(await runShop(['backup', path.join(folder, 'again.zip')], from)).toMatchObject({ code: 0, err: '' });
+});
 
 test('mistakes are one sentence and change nothing', async ({ shop }) => {
   const folder = newFolder();

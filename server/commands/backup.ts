@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import { contentsOf } from '../backup/manifest.ts';
+import { contentsOf, lacksOf } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readConfig } from '../config.ts';
 import { openFilesFor } from '../open-files.ts';
@@ -16,7 +16,8 @@ export const backup: Command = {
 
 Writes the whole shop into one zip file: all rows of the database as of one moment, all files of the file store, the store
 configuration and the news, each with its checksum. The shop goes on meanwhile. The file must not be there yet, and only its
-owner may read it: it holds names, addresses and the hashes of passwords. "restore" makes a shop of it.`,
+owner may read it: it holds names, addresses and the hashes of passwords. "restore" makes a shop of it. Where the file store
+has not every file that the database names, the backup is written all the same, says which, and the exit code is 1.`,
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [name, ...more] = positionals;
@@ -34,8 +35,14 @@ owner may read it: it holds names, addresses and the hashes of passwords. "resto
       }),
     );
     const megabytes = Math.max(1, Math.round(statSync(file).size / 1_000_000));
-    console.log(`${file} (${megabytes} MB) has the whole shop: ${contentsOf(manifest)}.`);
-    return 0;
+    const lacks = lacksOf(manifest);
+    if (lacks === null) {
+      console.log(`${file} (${megabytes} MB) has the whole shop: ${contentsOf(manifest)}.`);
+      return 0;
+    }
+    console.log(`${file} (${megabytes} MB) is written: ${contentsOf(manifest)}.`);
+    console.error(`${lacks} Copy them back from an older backup, or upload them again.`);
+    return 1;
   },
 };
 

@@ -39,6 +39,23 @@ withShop('a server with everything that the shop needs is well', async ({ emptyS
   expect(said).toContain('ok       The extensions are there: citext, pg_trgm, unaccent');
 });
 
+withShop('files that the database names and the file store has not are counted and named', async ({ emptyShop }) => {
+  vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+  const hashes = ['a', 'b', 'c', 'd', 'e', 'f', '1'].map((digit) => digit.repeat(32));
+  await folderFiles(path.join(dataDir, 'files')).put(`pictures/products/${hashes[6]}.jpg`, Buffer.from('there'));
+  const shown = hashes.map((hash, at) => `('FILES-${at}', '${hash}')`).join();
+  await ask(emptyShop.databaseUrl, `insert into products (name, image_hash) values ${shown}`);
+  expect(await doctor.run([])).toBe(0);
+  const missing = hashes.slice(0, 5).map((hash) => `pictures/products/${hash}.jpg`);
+  expect(said).toContain(
+    `warning  6 files that the database names can't be found in the file store: ${missing.join(', ')} and 1 more. Copy them back from a backup ("files/" in its zip), or upload them again.`,
+  );
+  await ask(emptyShop.databaseUrl, `delete from products where name like 'FILES-%'`);
+  said.length = 0;
+  await doctor.run([]);
+  expect(said).toContain('ok       The file store has every file that the database names');
+});
+
 test('before the first start there is nothing to complain of, and nothing is made', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await doctor.run([])).toBe(0);

@@ -13,7 +13,7 @@ export const doctor: Command = {
   help: `doctor
 
 Looks at what the shop needs: Node.js, the configuration, the disk, the file store, the mail server, the database with its
-version, extensions, clock and migrations, exchange rates that were never set, mails that are stuck, sample logins in a shop that others reach, a proxy that hides its visitors. What is wrong is
+version, extensions, clock and migrations, files that the database names and the file store has not, exchange rates that were never set, mails that are stuck, sample logins in a shop that others reach, a proxy that hides its visitors. What is wrong is
 said with what to do. Changes nothing (the file store gets a small file for a moment) and may run beside the shop. The exit
 code is 1 when there is trouble: the shop can't run, or must not.`,
   async run(args) {

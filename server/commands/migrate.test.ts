@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ask, newDatabase } from '../backup/testing/compare-shops.ts';
 import { runShop } from './testing/run-shop.ts';
-import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { knownMigrations, migrate, migrationNames, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 
 const SHOP = path.join(import.meta.dirname, '../../bin/shop.ts');
@@ -42,4 +42,18 @@ test('a database of a newer version is left as it is, in one sentence', async ()
       err: OF_NEWER_VERSION,
     });
   }
+});
+
+test('part numbers in full-width signs are kept in ordinary ones from 0076 on, and found so (D9)', async () => {
+  const url = await newDatabase();
+  const at = migrationNames().findIndex((name) => name.startsWith('0076'));
+  await migrate(url, knownMigrations()[at - 1]?.at);
+  await ask(url, `insert into products (id, name) values (1, 'ＤＢ－０１５０　（Ｌ）'), (2, 'DB-0150™')`);
+  await migrate(url);
+  expect(
+    await ask(url, `select name, part_key, search_document @@ 'db' as is_found, version from products order by id`),
+  ).toEqual([
+    { name: 'DB-0150 (L)', part_key: 'db0150l', is_found: true, version: 1 },
+    { name: 'DB-0150™', part_key: 'db0150', is_found: true, version: 1 },
+  ]);
 });

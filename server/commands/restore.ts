@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupReader } from '../backup/backup-reader.ts';
-import { contentsOf } from '../backup/manifest.ts';
+import { contentsOf, lacksOf, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { giveRights } from '../migrate-shop.ts';
@@ -33,6 +33,7 @@ brought up to this one. A shop that has anything is left as it is.
       const { takenAt } = backup.manifest;
       if (values.check) {
         console.log(`The backup of ${takenAt} is whole: ${contentsOf(backup.manifest)}.`);
+        sayLacks(backup.manifest);
         return 0;
       }
       const config = readConfig(process.env, false);
@@ -43,9 +44,16 @@ brought up to this one. A shop that has anything is left as it is.
         await giveRights(urls);
       });
       console.log(`The shop is as it was at ${takenAt}: ${contentsOf(backup.manifest)}.`);
+      sayLacks(backup.manifest);
       return 0;
     } finally {
       backup.close();
     }
   },
 };
+
+/** The shop lacked them already when the backup was taken. */
+function sayLacks(manifest: Manifest): void {
+  const lacks = lacksOf(manifest);
+  if (lacks !== null) console.warn(lacks);
+}

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
 import { startEmbeddedFor } from '../start-embedded-for.ts';
 import type { Finding } from './finding.ts';
+import { lookAtNamedFiles } from './look-at-named-files.ts';
 import { lookAtOutbox } from './look-at-outbox.ts';
 import { lookAtRights } from './look-at-rights.ts';
 import { lookAtPartNumbers } from './look-at-part-numbers.ts';
@@ -56,6 +57,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
       await lookAtRights(client),
       await lookAtRates(client),
       await lookAtPartNumbers(client),
+      ...(await lookAtNamedFiles(client, config)),
       ...(await lookAtOutbox(client)),
       ...(await lookAtSampleLogins(client, config)),
     ];

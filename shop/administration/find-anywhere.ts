@@ -3,9 +3,11 @@ import { search } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
+import type { Reader } from '../frame/operation.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
+import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
 import type { Found } from './paths.ts';
@@ -61,4 +63,14 @@ async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders'
 function shortly(account: CustomerAccount): Found['customers']['first'][number] {
   const { id, guid, firstName, surname, company, email, status, countryName } = account;
   return { id, guid, firstName, surname, company, email, status, countryName };
+}
+
+/** The same as its reader calls the countries of customers (N1). */
+export function foundInWords(found: Found, { shop, speech: { language } }: Reader): Found {
+  const countries = [...shop.hot().countryById.values()];
+  const first = found.customers.first.map((customer) => ({
+    ...customer,
+    countryName: countryCalled(customer.countryName, countries, language),
+  }));
+  return { ...found, customers: { ...found.customers, first } };
 }

@@ -6,7 +6,7 @@ import { listedSaleWire, saleWire } from '../orders/wire.ts';
 import { telling } from '../frame/telling.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
-import { findAnywhere } from './find-anywhere.ts';
+import { findAnywhere, foundInWords } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
 import { administrationPaths, removableKinds, type Dashboard } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
@@ -85,6 +85,7 @@ export const administrationOperations = [
     answer: answerOurs(found),
     example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop }) => findAnywhere(words, shop),
+    inWords: foundInWords,
   }),
 
   operation(administrationPaths.putBack, {

@@ -4,7 +4,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { deleteReplaced } from '../uploads/keep-file.ts';
+import { deleteUnnamed } from '../uploads/keep-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
@@ -40,7 +40,7 @@ export async function removeThing({ what, id }: RemovableThing, context: StaffCo
       await tx.delete(table).where(eq(table.id, id));
       return going;
     });
-    for (const key of unfound) await deleteReplaced(context.shop, key);
+    for (const key of unfound) await deleteUnnamed(context.shop, key);
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw inTheWay([message('staff-refusal.hanging.just-now')]);

@@ -182,6 +182,22 @@ test('a price that changed meanwhile is shown then and now, and is decided about
   const { body: orderId } = await approve(approver, approvalId, orderNow.stamp);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   expect(order?.totalMinor).toBe(orderNow.totalMinor);
+
+  // What was asked for stays as it was; beside it stands what was ordered, as it was placed.
+  const { totalMinor, deliveryAddress, orderPlaced } = await read(buyer, approvalId);
+  expect(totalMinor).not.toBe(orderNow.totalMinor);
+  expect(orderPlaced).toMatchObject({
+    currency: 2,
+    goodsMinor: orderNow.goodsMinor,
+    totalMinor: orderNow.totalMinor,
+    deliveryAddress,
+    lines: orderNow.lines,
+  });
+  const [header] = (await buyer.get('/api/Approval/GetRequests')).body;
+  expect([header.totalMinor, header.orderPlaced]).toEqual([
+    totalMinor,
+    { currency: 2, totalMinor: orderNow.totalMinor },
+  ]);
 });
 
 test('a part that is not sold any more can be rejected alone, and it is said why (H3)', async ({ ownShop: shop }) => {

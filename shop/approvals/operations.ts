@@ -35,6 +35,7 @@ const header = z.object({
   currency,
   totalMinor: z.int(),
   orderId: z.int().nullable(),
+  orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
 });
 
 const fields = {
@@ -49,6 +50,13 @@ const figures = {
   subtotalMinor: z.int(),
   deliveryMinor: z.int().nullable(),
   totalMinor: z.int(),
+};
+
+const compared = {
+  ...figures,
+  ...fields,
+  currency,
+  lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
 };
 
 const approval = header.extend({
@@ -79,15 +87,13 @@ const approval = header.extend({
   mayDecide: z.boolean(),
   hasDeciders: z.boolean(),
   isBasketBack: z.boolean(),
+  orderPlaced: z.object({ ...compared, deliveryAddress: z.string() }).nullable(),
   orderNow: z
     .object({
-      ...figures,
-      ...fields,
+      ...compared,
       stamp: z.string(),
       isChanged: z.boolean(),
-      currency,
       deliveryAddress: z.string().nullable(),
-      lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
       refusedBecause: z.array(z.string()),
     })
     .nullable(),
@@ -167,7 +173,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.read, {
     tag: 'Approval',
-    summary: 'A request for approval as it was frozen, and what it would come to now (H3).',
+    summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
     access: 'customer',
     input: one,
     answer: answerOurs(approval),

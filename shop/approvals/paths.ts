@@ -25,10 +25,13 @@ export interface ApprovalHeader {
   totalMinor: Minor;
   /** What it became. */
   orderId: number | null;
+  /** What that came to as it was placed, which may be another sum than was asked for; null: nothing was ordered. */
+  orderPlaced: { currency: CurrencyId; totalMinor: Minor } | null;
 }
 
-/** A request with all that was frozen, and what it would come to now. */
+/** A request with all that was frozen, and what it would come to now or has come to. */
 export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
+  orderPlaced: OrderPlaced | null;
   couponCode: string | null;
   /** ISO 8601. */
   decidedAt: string | null;
@@ -46,16 +49,25 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
   orderNow: OrderNow<Said> | null;
 }
 
-/** What the frozen basket would be as an order now. */
-export interface OrderNow<Said = string> extends OrderTotals, OrderFields {
-  /** Names what it says: an approval is of exactly this. */
-  stamp: string;
-  isChanged: boolean;
+/** What of the order is compared with what was asked for. */
+interface ComparedOrder extends OrderTotals, OrderFields {
   currency: CurrencyId;
   /** null: it is not there any more. */
   deliveryAddress: string | null;
   /** In the order of the frozen lines. */
   lines: readonly { unitPriceMinor: Minor; lineTotalMinor: Minor }[];
+}
+
+/** The order as it was placed. */
+export interface OrderPlaced extends ComparedOrder {
+  deliveryAddress: string;
+}
+
+/** What the frozen basket would be as an order now. */
+export interface OrderNow<Said = string> extends ComparedOrder {
+  /** Names what it says: an approval is of exactly this. */
+  stamp: string;
+  isChanged: boolean;
   /** Why it can't be ordered. */
   refusedBecause: readonly Said[];
 }

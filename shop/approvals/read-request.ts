@@ -3,9 +3,10 @@ import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { hasRight } from '../kernel/member-role.ts';
+import { findAsPlaced } from '../orders/as-placed.ts';
 import { readOrder } from '../orders/check-order.ts';
 import { stampOf } from './frozen-order.ts';
-import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow } from './paths.ts';
+import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow, OrderPlaced } from './paths.ts';
 import { deciderOf, isDecider } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
 import { findRequest, listAsked, listRequests, type RequestRow } from './request-queries.ts';
@@ -52,6 +53,7 @@ export async function readRequest(
     mayDecide: isOpen && isDecider(deciderOf(row, customer, today)),
     hasDeciders: isOpen && (others.length > 0 || asksThemselves),
     isBasketBack: header.isOwn && row.isBasketBack,
+    orderPlaced: row.orderId === null ? null : await orderPlaced(row.orderId, shop),
     orderNow: isOpen ? await orderNow(row, shop) : null,
   };
 }
@@ -69,6 +71,17 @@ function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader 
     currency: row.currency,
     totalMinor: row.totalMinor,
     orderId: row.orderId,
+    orderPlaced: row.orderPlaced,
+  };
+}
+
+async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Promise<OrderPlaced> {
+  const placed = await findAsPlaced(shop.db, orderId, undefined); // who sees the request sees its order
+  if (placed === undefined) throw new Error(`Order ${orderId} of a request is gone.`);
+  const { purchaseOrderNumber: _, lines, ...compared } = placed;
+  return {
+    ...compared,
+    lines: lines.map(({ unitPriceMinor, lineTotalMinor }) => ({ unitPriceMinor, lineTotalMinor })),
   };
 }
 

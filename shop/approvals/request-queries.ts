@@ -6,7 +6,7 @@ import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { ApprovalState } from '../orders/approval.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { approvalRequests } from '../orders/tables.ts';
+import { approvalRequests, orders } from '../orders/tables.ts';
 import { deciderOf, deputiesAsked, isDecider } from './deputies.ts';
 import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 
@@ -239,6 +239,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
       decidedForName: approvalRequests.decidedForName,
       reason: approvalRequests.reason,
       orderId: approvalRequests.orderId,
+      orderPlaced: { currency: orders.currencyId, totalMinor: orders.totalMinor },
       approveOwn: companies.approveOwn,
       isBasketBack: sql<boolean>`coalesce(${and(isBack(), isNotNull(carts.id))}, false)`,
     })
@@ -246,6 +247,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
     .innerJoin(customers, eq(customers.id, approvalRequests.customerId))
     .innerJoin(companies, eq(companies.id, approvalRequests.companyId))
     .leftJoin(carts, eq(carts.id, approvalRequests.cartId))
+    .leftJoin(orders, eq(orders.id, approvalRequests.orderId))
     .where(condition);
 }
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];

@@ -61,7 +61,7 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** Counters that every save raises, and numbers of things that `about` calls by their names. */
+/** Counters that every save raises, what follows from others, and numbers of things that `about` calls by their names. */
 const NOT_TOLD = [
   'version',
   'id',
@@ -76,6 +76,7 @@ const NOT_TOLD = [
   'familyId',
   'position',
   'partKey',
+  'searchDocument',
   'mergeId',
 ];
 

@@ -22,7 +22,7 @@ import {
 import { answerMade, answerSaved } from '../frame/saved.ts';
 import { listPage } from '../frame/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
-import { idNumber, optionalText } from '../frame/typed-input.ts';
+import { chosenFile, idNumber, optionalText } from '../frame/typed-input.ts';
 import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
@@ -147,7 +147,7 @@ export const editingOperations = [
     summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF) and show it with a product (E6, D24).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
-    input: z.object({ file: z.file(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
+    input: z.object({ file: chosenFile(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     answer: answerOurs(z.object({ imageHash: z.string() })),
     refuses: [404],
     example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
@@ -170,7 +170,7 @@ export const editingOperations = [
       'Keep a further picture (JPEG, PNG, WebP, AVIF or GIF) of a product, behind those that are there. Answers 1 (A12, E6).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
-    input: z.object({ file: z.file(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
+    input: z.object({ file: chosenFile(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
@@ -223,7 +223,7 @@ export const editingOperations = [
     summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
     access: 'staff',
     file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')), productId: idNumber('product') }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')), productId: idNumber('product') }),
     answer: answerNumber,
     refuses: [404],
     example: { body: { productId: 140 }, fileName: 'DB-0150.pdf' },

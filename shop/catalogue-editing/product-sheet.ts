@@ -5,7 +5,7 @@ import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../
 import { findProduct } from '../catalogue/product-queries.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
 import { isPdf } from '../uploads/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './sheet-rules.ts';
@@ -32,7 +32,7 @@ export async function uploadProductSheet(
       return before?.fileKey ?? null;
     }),
   );
-  await deleteReplaced(shop, replaced);
+  await deleteUnnamed(shop, replaced);
   return 1;
 }
 
@@ -45,7 +45,7 @@ export async function removeProductSheet({ productId }: { productId: number }, c
     await noteSheet(note, productId, before, null);
     return before.fileKey;
   });
-  await deleteReplaced(context.shop, removed);
+  await deleteUnnamed(context.shop, removed);
   return 1;
 }
 

@@ -39,6 +39,18 @@ describe('staff save a product (E6, D24)', () => {
     expect(body.map((found: { productID: number }) => found.productID)).toEqual([row.id]);
   });
 
+  test('a part number in full-width signs is kept in ordinary ones, so that it is found however it is typed (D9)', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    expect((await staff.post(save, productForm({ productName: 'ＷＤ－７７０１　Ｌ' }))).body).toBe(1);
+    const row = await productNamed(shop, 'WD-7701 L');
+    for (const typed of ['wd7701', 'ＷＤ－７７０１']) {
+      const { body } = await staff.get(`/api/Product/GetProductBySearch/${encodeURIComponent(typed)}/1`);
+      expect(body.map((found: { productID: number }) => found.productID)).toEqual([row.id]);
+    }
+  });
+
   test('a present one is changed, its picture and what was left out stay', async ({ shop }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop, { flash: 'Offer', award: 1 })];
     await shop.shop.db.update(products).set({ imageHash: 'abcdef0123456789' }).where(eq(products.id, row.id));

@@ -17,11 +17,12 @@ export const productFields = {
   /** The part number, also the name of a file. */
   name: line({
     wire: 'productName',
-    means: 'The part number.',
+    means: 'The part number; full-width letters and digits are kept as ordinary ones.',
     example: 'DB-0150',
     label: 'product.name',
     hint: 'product.name-hint',
     most: 100,
+    isPlainWidth: true,
     required: 'staff-rule.required.product-name',
     shown: 'card',
     putBack: true,

@@ -27,6 +27,10 @@ test.each([
   ['a day that is none', { publishedOn: '31/02/2026' }, { publishedOn: 'staff-rule.news-day' }],
   ['no text', { text: ' ' }, { text: 'staff-rule.news-text' }],
   ['a text that begins with a heading', { text: '## For whom' }, { text: 'staff-rule.news-text' }],
+  ['a link', { text: 'See [the list](/search?s=tape%20a) or [us](mailto:us@press.test).' }, {}],
+  ['words in brackets', { text: 'Lighter [by a third] (see below).' }, {}],
+  ['a link with a blank', { text: 'See [the list](/manuals/P3 10.pdf).' }, { text: 'staff-rule.news-link' }],
+  ['a link that leads nowhere', { text: 'Ask [us](press.test).' }, { text: 'staff-rule.news-link' }],
   ['too long a text', { text: 'a'.repeat(20_001) }, { text: 'rule.too-long' }],
 ] as const)('%s', (_, change, expected) => {
   const errors = newsDraftErrors({ ...GOOD, ...change });

@@ -1,7 +1,7 @@
 import { parseDay } from '../kernel/calendar-day.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
-import { readNewsText } from '../store/news-text.ts';
+import { newsTextRefusal } from '../store/news-text.ts';
 
 /** A piece of news as staff type it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
 export interface NewsDraft {
@@ -22,7 +22,7 @@ export function newsDraftErrors({ title, slug, publishedOn, text }: NewsDraft): 
     title: title.trim() === '' ? message('staff-rule.required.title') : lengthRefusal(title, TITLE_MOST),
     slug: slug.trim() === '' && title.trim() === '' ? null : slugRefusal(slug.trim() === '' ? slugOf(title) : slug),
     publishedOn: parseDay(publishedOn) === null ? message('staff-rule.news-day') : null,
-    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? (readNewsText(text) === null ? message('staff-rule.news-text') : null),
+    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? newsTextRefusal(text),
   });
 }
 

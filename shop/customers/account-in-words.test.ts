@@ -26,6 +26,8 @@ test('staff who read German see them so in the list of customers and on the comp
   const { token } = await shop.asStaff();
   const { items } = await read(shop, token, '/User/GetCustomerList?search=elbtal', 'de');
   expect(items).toMatchObject([{ countryName: 'Deutschland', townLines: ['01067 Dresden'] }]);
+  const found = await read(shop, token, '/Administration/Search?keyword=elbtal', 'de');
+  expect(found.customers.first).toMatchObject([{ countryName: 'Deutschland' }]);
   const company = await read(shop, token, `/Company/GetCompany/${items[0].companyId}`, 'de');
   expect(company).toMatchObject({ townLines: ['01067 Dresden'] });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageRequest } from '../frame/list-page.ts';
 import { askedDay, orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { asNumber, chosenFile, idNumber, typedText } from '../frame/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document.ts';
@@ -20,7 +20,7 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable()).default(null);
 
 export const documentDraft = z.object({
-  file: z.file(issue('refusal.choose-file')),
+  file: chosenFile(issue('refusal.choose-file')),
   orderId: idNumber('sale'),
   kind: z.enum(FILED_KINDS, issue('staff-refusal.document-kind', { kinds: FILED_KINDS.join(', ') })),
   number: typedText

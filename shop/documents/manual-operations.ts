@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { answerMade } from '../frame/saved.ts';
-import { asNumber, idNumber, idOrNew, typedText } from '../frame/typed-input.ts';
+import { asNumber, chosenFile, idNumber, idOrNew, typedText } from '../frame/typed-input.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { manualEditing, type ManualSave } from './manual-paths.ts';
@@ -79,7 +79,7 @@ export const manualOperations = [
     summary: 'Upload the PDF of a manual, in place of the one that is there. Answers 1.',
     access: 'staff',
     file: { maxBytes: MANUAL_MAX_BYTES, tooLarge: MANUAL_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')), manualId: idNumber('manual') }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')), manualId: idNumber('manual') }),
     answer: answerNumber,
     refuses: [404],
     readAt: (_, { manualId }) => `/Manual/GetManualByID/${manualId}`,

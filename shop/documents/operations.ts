@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { chosenFile, idNumber } from '../frame/typed-input.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';
@@ -42,7 +42,7 @@ export const documentOperations = [
     forMember: 'as the member',
     needs: 'order',
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')), partName: z.string().optional() }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')), partName: z.string().optional() }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { fileName: '1116.pdf' },

@@ -6,7 +6,7 @@ import { requireUnchanged } from '../audit/require-unchanged.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
 import { isPdf } from '../uploads/pdf-file.ts';
 import type { ManualSave } from './manual-paths.ts';
 import { findManual, lockManual, type ManualRow } from './manual-queries.ts';
@@ -71,7 +71,7 @@ export async function uploadManual(
       return before.fileKey;
     }),
   );
-  await deleteReplaced(shop, replaced);
+  await deleteUnnamed(shop, replaced);
   return 1;
 }
 

@@ -5,7 +5,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import { queueMail } from '../outbox/queue-mail.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { Caller } from '../frame/shop.ts';
-import { deleteReplaced, keepFile } from '../uploads/keep-file.ts';
+import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
 import { isPdf } from '../uploads/pdf-file.ts';
 import {
   findOrderFile,
@@ -46,7 +46,7 @@ export async function uploadPurchaseOrder(
       return before;
     }),
   );
-  await deleteReplaced(shop, replaced);
+  await deleteUnnamed(shop, replaced);
   return 1;
 }
 

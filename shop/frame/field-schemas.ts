@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../kernel/issue.ts';
 import type { ChoiceKey, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
-import { asNumber, typedLines, typedText } from './typed-input.ts';
+import { asNumber, plainWidthText, typedLines, typedText } from './typed-input.ts';
 
 type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
@@ -49,8 +49,10 @@ const ANSWERS = {
 
 function inputSchema(field: Field, isSent: boolean): z.ZodType {
   switch (field.kind) {
-    case 'line':
-      return isSent ? typedText : typedText.optional();
+    case 'line': {
+      const text = field.isPlainWidth === true ? plainWidthText : typedText;
+      return isSent ? text : text.optional();
+    }
     case 'lines':
       return isSent ? typedLines : typedLines.optional();
     case 'price':

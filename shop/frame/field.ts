@@ -43,6 +43,8 @@ interface TextRules {
   readonly rows?: number;
   /** What is said where it is empty. */
   readonly required?: RequiredKey;
+  /** Full-width letters and digits are kept as ordinary ones: of a number that is looked for. */
+  readonly isPlainWidth?: true;
 }
 
 interface PriceRules {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../kernel/largest-id.ts';
 import type { MessageValues } from '#texts/values.ts';
 import { issue } from '../kernel/issue.ts';
+import { inPlainWidth } from '../kernel/part-number.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
@@ -12,17 +13,22 @@ export const asNumber = (value: unknown) =>
 /** Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. */
 const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
+const oneLine = z
+  .string(issue('refusal.text'))
+  .trim()
+  .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line'));
+
 /**
  * A text of one line that its form asks for; blanks at the ends mean nothing. Absent and null are nothing typed, a number is
  * read as its digits. What is asked of it (required, length) the rules of its form say.
  */
-export const typedText = z.preprocess(
-  asText,
-  z
-    .string(issue('refusal.text'))
-    .trim()
-    .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line')),
-);
+export const typedText = z.preprocess(asText, oneLine);
+
+/** The same of a part number: full-width letters and digits are kept as ordinary ones. */
+export const plainWidthText = z.preprocess((value) => {
+  const text = asText(value);
+  return typeof text === 'string' ? inPlainWidth(text) : text;
+}, oneLine);
 
 /** The same with as many lines as its author likes. */
 export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim());
@@ -83,4 +89,9 @@ export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) 
     },
     z.union([z.int().min(1, message).max(LARGEST_ID, message), z.guid(message)], message),
   );
+}
+
+/** A file that somebody chose: where none was, a form sends one without name and bytes. */
+export function chosenFile(said: string) {
+  return z.file(said).refine(({ name, size }) => name !== '' || size > 0, said);
 }

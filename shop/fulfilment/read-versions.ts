@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
+import { findAsPlaced } from '../orders/as-placed.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
-import { orderLines, orders, orderVersions } from '../orders/tables.ts';
+import { orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';
 
 /**
@@ -14,35 +15,8 @@ export async function readVersions(
   db: Db,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<OrderVersions> {
-  const [[placed], lines, versions] = await Promise.all([
-    db
-      .select({
-        purchaseOrderNumber: orders.purchaseOrderNumber,
-        costCentre: orders.costCentre,
-        requisitionNumber: orders.requisitionNumber,
-        wantedBy: orders.wantedBy,
-        deliveryAddress: orders.deliveryAddress,
-        goodsMinor: orders.goodsMinor,
-        discountMinor: orders.discountMinor,
-        subtotalMinor: orders.subtotalMinor,
-        deliveryMinor: orders.deliveryMinor,
-        totalMinor: orders.totalMinor,
-      })
-      .from(orders)
-      .where(isOrderSeenBy(orderId, reader)),
-    db
-      .select({
-        orderLineId: orderLines.id,
-        productId: orderLines.productId,
-        productName: orderLines.productName,
-        variantDetails: orderLines.variantDetails,
-        quantity: orderLines.quantity,
-        unitPriceMinor: orderLines.unitPriceMinor,
-        lineTotalMinor: orderLines.lineTotalMinor,
-      })
-      .from(orderLines)
-      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.addedIn, 1)))
-      .orderBy(asc(orderLines.position)),
+  const [order, versions] = await Promise.all([
+    findAsPlaced(db, orderId, isOrderSeenBy(orderId, reader)),
     db
       .select({
         number: orderVersions.version,
@@ -54,9 +28,10 @@ export async function readVersions(
       .where(eq(orderVersions.orderId, orderId))
       .orderBy(asc(orderVersions.version)),
   ]);
-  if (placed === undefined) throw new NotFoundError('order');
+  if (order === undefined) throw new NotFoundError('order');
+  const { currency: _, ...placed } = order;
   return {
-    placed: { ...placed, lines },
+    placed,
     versions: versions.map((version) => ({ ...version, madeAt: version.madeAt.toISOString() })),
   };
 }

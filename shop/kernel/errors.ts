@@ -124,7 +124,7 @@ export class StaleSaveError extends ShopError {
 }
 
 /** What a question before a save is about. */
-type Unusual = 'prices' | 'part number' | 'import';
+export type Unusual = 'prices' | 'part number' | 'import';
 
 /** Something unusual that the caller has not said yes to: nothing was written. */
 export class UnconfirmedError extends ShopError {

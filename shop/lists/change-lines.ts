@@ -82,7 +82,7 @@ async function put(tx: Db, listId: number, lines: readonly ListLineDraft[], plac
 /**
  * Quantities and notes. Two members may have the list open: where a line says what was seen, only what differs from that is written.
  * @throws {NotFoundError}  the list or a line is not the member's to change; then nothing is
- * @throws {ConflictError}  somebody else changed meanwhile what is to be changed: then nothing is, and the parts are named
+ * @throws {ConflictError}  somebody else changed meanwhile what is to be changed: then nothing is, and the parts are named; or took it out
  */
 export async function saveListLines(
   { listId, lines }: { listId: number; lines: readonly ListLineChange[] },
@@ -90,6 +90,8 @@ export async function saveListLines(
 ): Promise<1> {
   await changing(listId, context, async (tx) => {
     const present = new Map((await presentLines(tx, listId)).map((line) => [line.lineId, line]));
+    if (lines.some((line) => wasSeen(line) && !present.has(line.lineId)))
+      throw new ConflictError('list.changed', message('refusal.list-line-gone'));
     const merged = lines.map((line) => mergedLine(line, present.get(line.lineId)));
     const lost = [...new Set(merged.filter(({ isLost }) => isLost).map(({ name }) => name))];
     if (lost.length > 0)
@@ -103,6 +105,11 @@ export async function saveListLines(
 }
 
 const NAMED = 5;
+
+/** It stood in the list when whoever changes it read that. */
+function wasSeen({ quantitySeen, noteSeen }: ListLineChange): boolean {
+  return quantitySeen !== undefined || noteSeen !== undefined;
+}
 
 /** @throws {NotFoundError}  there is no such line */
 function mergedLine(wanted: ListLineChange, present: Awaited<ReturnType<typeof presentLines>>[number] | undefined) {

@@ -5,7 +5,7 @@ import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.t
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../customers/testing/people.ts';
-import { listRowsInText } from './list-rows.ts';
+import { listRowsInText, textOfListRows } from './list-rows.ts';
 import { MOST_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';
 import { lineOf, linesIn, listWith } from './testing/listed.ts';
@@ -84,6 +84,23 @@ describe('a list (G4)', () => {
     // A program that says nothing of what it saw overwrites, as before.
     expect((await save([{ lineId: first.lineId, quantity: 5, note: 'shelf B4' }])).body).toBe(1);
     expect((await save([{ lineId: 999_999, quantity: 5, note: '' }])).status).toBe(404);
+  });
+
+  test('a change of a line that somebody took out meanwhile is refused, and says so', async ({ shop }) => {
+    const caller = await manager(shop);
+    const listId = await listWith(shop, caller, { lines: TWO });
+    const [first, second] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+    await caller.post('/api/List/RemoveListLines', { listId, lineIds: [first.lineId] });
+    const lines = [
+      { lineId: first.lineId, quantity: 7, note: 'shelf B4', quantitySeen: 3, noteSeen: 'shelf B4' },
+      { lineId: second.lineId, quantity: 9, note: '', quantitySeen: 4, noteSeen: '' },
+    ];
+    const { status, body } = await caller.post('/api/List/SaveListLines', { listId, lines });
+    expect([status, body.detail]).toEqual([
+      409,
+      'A line that you changed was taken out of the list meanwhile. Nothing was saved.',
+    ]);
+    expect(await linesIn(caller, listId)).toEqual(['4 TT-1015-25 50 mm']);
   });
 
   test('a deleted list comes back only where there is room for it', async ({ shop }) => {
@@ -254,6 +271,22 @@ describe('rows for a list (G4)', () => {
   ])('serial and machine are read under %s and %s', ([serial, machine]) => {
     const [row] = listRowsInText(`Part number;Quantity;${serial};${machine}\nDB-0150;2;P5;Press 3`).rows;
     expect(row).toEqual({ part: 'DB-0150', width: '', quantity: '2', note: '', serial: 'P5', machine: 'Press 3' });
+  });
+
+  test.for([
+    ['number and quantity alone', [{ part: 'DB-1', width: '', quantity: 'x', note: '' }], 'DB-1\t\tx'],
+    [
+      'what was noted too, below headings',
+      [
+        { part: 'DB-1', width: '50 mm', quantity: '2', note: '"left" side', serial: 'P5', machine: '' },
+        { part: 'DB-2', width: '', quantity: '', note: '', serial: '', machine: 'Press "3"' },
+      ],
+      'Part number\tWidth\tQuantity\tNote\tSerial\tMachine\n' +
+        'DB-1\t50 mm\t2\t"""left"" side"\tP5\t\nDB-2\t\t\t\t\tPress "3"',
+    ],
+  ] as const)('are written as they are read: %s', ([, rows, text]) => {
+    expect(textOfListRows(rows)).toBe(text);
+    expect(listRowsInText(text).rows).toMatchObject(rows);
   });
 
   test('a first row that is no heading is a row', () => {

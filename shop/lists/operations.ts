@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenFile } from '../frame/typed-input.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
@@ -153,7 +154,7 @@ export const listOperations = [
     summary: 'The first 1,000 rows of a CSV file or an Excel workbook, to be put into a list by the other call (G4).',
     access: 'customer',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')) }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
     answer: answerOurs(listRowsSchema),
     example: { fileName: 'list.csv' },
     handle: async ({ file }) => listRowsIn(await recordsOfFile(file)),

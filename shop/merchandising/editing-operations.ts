@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.t
 import { eachOnce } from '../kernel/each-once.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerNumber, bodyListOf, bodyOf, operation } from '../frame/operation.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { asNumber, chosenFile, idNumber, typedText } from '../frame/typed-input.ts';
 import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-images.ts';
 import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';
@@ -46,7 +46,7 @@ export const pictureOperations = [
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     input: z.object({
-      file: z.file(issue('staff-refusal.choose-picture')),
+      file: chosenFile(issue('staff-refusal.choose-picture')),
       country: z.preprocess(asNumber, z.literal([1, 2, 3], 'countryID must be 1 (UK), 2 (US) or 3 (default)')),
     }),
     body: bodyOf(homeImageUploadWire),

@@ -3,6 +3,7 @@ import { homeImageErrors } from './home-image-rules.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
 const REFUSED = 'The link must begin with / or https://';
+const BLANK = 'A link has no blanks: write %20 instead';
 
 test.each([
   ['nothing: the picture leads nowhere', '', undefined],
@@ -13,7 +14,9 @@ test.each([
   ["another site's address that looks like a path", '//elsewhere.example/', REFUSED],
   ['the same, the other way round', String.raw`/\elsewhere.example/`, REFUSED],
   ['words', 'the tape page', REFUSED],
-  ['a whole address with a blank', 'https://press.example/a b', REFUSED],
+  ['a whole address with a blank', 'https://press.example/a b', BLANK],
+  ['a path with a blank', '/manuals/P3 10.pdf', BLANK],
+  ['a path with a tab', '/manuals/P3\t10.pdf', BLANK],
   ['five hundred and one characters', `/${'x'.repeat(500)}`, 'Too many characters'],
 ])('the link of a home image may be: %s (E13)', (_, url, refusal) => {
   expect(inEnglish(homeImageErrors({ url }).url)).toBe(refusal);

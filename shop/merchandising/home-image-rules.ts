@@ -20,7 +20,7 @@ export function homeImageErrors({
 /** A link is a path of the shop's own or an address of the web: nothing that runs. */
 function linkRefusal(url: string): RuleMessage | null {
   if (url === '' || /^\/(?![/\\])\S*$/.test(url)) return null;
-  const parsed = URL.parse(url);
-  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && !/\s/.test(url);
-  return isWeb ? null : message('staff-rule.link');
+  if (/^(?:\/(?![/\\])|https?:\/\/).*\s/is.test(url)) return message('staff-rule.link-blank');
+  const protocol = URL.parse(url)?.protocol ?? '';
+  return /^https?:$/.test(protocol) ? null : message('staff-rule.link');
 }

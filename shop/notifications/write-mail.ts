@@ -7,6 +7,7 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../customers/account-queries.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
+import { placedInWords } from '../reference-data/address-in-words.ts';
 import { findReturn } from '../returns/return-queries.ts';
 import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
@@ -88,8 +89,10 @@ async function letterFor(
   /** Parts are called what the reader's pages call them (N3), addresses written as they write them. */
   const inWords = <Value>(value: Value) => orderInWords(value, { shop: { db: tx, hot: () => shop.hot() }, speech });
   switch (kind) {
-    case 'registration-staff':
-      return registrationStaffMail(await getAccount(tx, payload.customerId), staffAddress(shop), publicUrl);
+    case 'registration-staff': {
+      const account = placedInWords(await getAccount(tx, payload.customerId), shop.hot(), speech.language);
+      return registrationStaffMail(account, staffAddress(shop), publicUrl);
+    }
     case 'registration-customer':
       return registrationCustomerMail(await getAccount(tx, payload.customerId), store.name);
     case 'registration-declined':

@@ -2,7 +2,7 @@ import { inTransaction, type Database, type Db } from '#platform/database/databa
 import { recordChanges } from '../audit/record-change.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import type { ImportConflict, Progress } from './import-entry.ts';
-import { keepOutcome, readChanges, readQuestions } from './import-queries.ts';
+import { keepOutcome, readChanges } from './import-queries.ts';
 import { takenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
@@ -14,6 +14,8 @@ const ROWS_A_BATCH = 500;
 interface Work {
   importId: number;
   direction: Direction;
+  /** That numbers come back which other products have by now is meant (D45). */
+  isConfirmed: boolean;
   staff: { id: number; name: string };
   now: Date;
   progress: Progress;
@@ -25,7 +27,10 @@ interface Work {
  * Applies what an import found, or undoes it: all of it with its notes in the audit list, or nothing.
  * @throws {ChangedMeanwhileError}  rows are not what they were: all that stand in the way are named
  */
-export function applyChanges(db: Database, { importId, direction, staff, now, progress, finish }: Work): Promise<void> {
+export function applyChanges(
+  db: Database,
+  { importId, direction, isConfirmed, staff, now, progress, finish }: Work,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const changes = await readChanges(tx, importId);
     const action = direction === 'apply' ? 'imported' : 'put back';
@@ -49,8 +54,8 @@ export function applyChanges(db: Database, { importId, direction, staff, now, pr
     await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
-    if (conflicts.length === 0 && direction === 'apply')
-      conflicts.push(...(await takenMeanwhile(tx, await readChanges(tx, importId), await readQuestions(tx, importId))));
+    if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
+      conflicts.push(...(await takenMeanwhile(tx, await readChanges(tx, importId), direction)));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
     await finish(tx);
   });

@@ -21,6 +21,8 @@ export interface CheckedFiles {
   faults: Faults;
   /** What is unusual about it, so that it is applied only once somebody says that it is meant. */
   questions: Questions;
+  /** The product that has the part number of a row already. */
+  takenBy: ReadonlyMap<RowChange, number>;
 }
 
 /** Compares what was sent with the shop, and writes nothing of it: the dry run. New pictures are stored, under their content. */
@@ -55,7 +57,7 @@ export async function checkFiles(
       else await compareTexts(comparison, table);
     }
     const { changes, unchanged } = comparison;
-    return { changes, unchanged, faults, questions: await questionsAbout(shop.db, changes) };
+    return { changes, unchanged, faults, ...(await questionsAbout(shop.db, changes)) };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     faults.add({
@@ -65,6 +67,6 @@ export async function checkFiles(
       message: issueOf(error.said[0] ?? message('refusal.fault')),
       value: '',
     });
-    return { changes: [], unchanged: 0, faults, questions: { count: 0, kept: [] } };
+    return { changes: [], unchanged: 0, faults, questions: { count: 0, kept: [] }, takenBy: new Map() };
   }
 }

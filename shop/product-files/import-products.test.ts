@@ -18,6 +18,14 @@ async function product({ shop }: TestShop, name: string) {
   return row;
 }
 
+test('a part number in full-width signs comes in in ordinary ones (D9)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const text = 'productID,productName,productPriceDollar,stockLevel\n0,ＷＤ－７７０２,48.00,9\n';
+  const { id } = await sendImport(shop, staff, text);
+  expect((await take(staff, 'Apply', id)).state).toBe('applied');
+  expect(await shop.shop.db.$count(products, eq(products.name, 'WD-7702'))).toBe(1);
+});
+
 test('an export sent back changes nothing, in either format', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   for (const file of [

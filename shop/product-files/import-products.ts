@@ -1,12 +1,21 @@
-import { ConflictError, NotFoundError, UnconfirmedError } from '../kernel/errors.ts';
+import { ConflictError, NotFoundError, UnconfirmedError, type Unusual } from '../kernel/errors.ts';
 import type { Shop, SignedInStaff } from '../frame/shop.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { applyChanges } from './apply-changes.ts';
 import { checkFiles } from './check-file.ts';
 import type { ImportState, ImportStep, Progress } from './import-entry.ts';
-import { beginWork, endWork, findImport, insertChanges, insertImport, tellProgress } from './import-queries.ts';
+import {
+  beginWork,
+  endWork,
+  findImport,
+  insertChanges,
+  insertImport,
+  readChanges,
+  tellProgress,
+} from './import-queries.ts';
 import type { SentFiles } from './open-files.ts';
+import { questionsOfUndo } from './questions.ts';
 import { STOPPED } from './stopped-import.ts';
 import { ChangedMeanwhileError, type Direction } from './step.ts';
 import { issue } from '../kernel/issue.ts';
@@ -50,10 +59,11 @@ function shownName(fileName: string): string {
 export async function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
   const { shop, importId, attempt } = work;
   try {
-    const { changes, unchanged, faults, questions } = await checkFiles(shop, open, progressOf(work));
+    const checked = await checkFiles(shop, open, progressOf(work));
+    const { changes, unchanged, faults, questions } = checked;
     const added = changes.filter(({ isNew }) => isNew).length;
     await inTransaction(shop.db, async (tx) => {
-      if (faults.count === 0) await insertChanges(tx, importId, changes);
+      if (faults.count === 0) await insertChanges(tx, importId, checked);
       const ended =
         faults.count === 0
           ? {
@@ -96,7 +106,7 @@ export async function beginStep(
   direction: Direction,
   isConfirmed = false,
 ): Promise<number> {
-  if (direction === 'apply' && !isConfirmed) await refuseUnasked(shop, importId);
+  if (!isConfirmed) await refuseUnasked(shop, importId, direction);
   const { ready, busy } = WAYS[direction];
   const attempt = await beginWork(shop.db, importId, { ready, busy, now: shop.clock.now() });
   if (attempt !== undefined) return attempt;
@@ -104,19 +114,30 @@ export async function beginStep(
   throw new ConflictError('import.not-ready', NOT_READY[direction]);
 }
 
-async function refuseUnasked(shop: ImportShop, importId: number): Promise<void> {
-  const found = await findImport(shop.db, importId);
-  if (found === undefined || found.state !== 'checked' || found.asked === 0) return;
-  const [kept, more] = [found.questions as readonly Message[], found.asked - MOST_SAID];
-  const said = more > 0 ? [...kept.slice(0, MOST_SAID), message('staff-refusal.and-more', { more })] : kept;
-  throw new UnconfirmedError('import', said);
+async function refuseUnasked({ db }: ImportShop, importId: number, direction: Direction): Promise<void> {
+  const found = await findImport(db, importId);
+  if (found?.state !== WAYS[direction].ready) return;
+  if (direction === 'apply') refuse('import', found.questions as readonly Message[], found.asked);
+  else refuse('part number', await questionsOfUndo(db, await readChanges(db, importId)));
+}
+
+function refuse(about: Unusual, asks: readonly Message[], count = asks.length): void {
+  if (count === 0) return;
+  const more = count - MOST_SAID;
+  const said = more > 0 ? [...asks.slice(0, MOST_SAID), message('staff-refusal.and-more', { more })] : asks;
+  throw new UnconfirmedError(about, said);
 }
 
 /** So many questions fit into one answer; the import has them all. */
 const MOST_SAID = 20;
 
 /** Applies or undoes what was begun. Rows that were changed meanwhile are no fault: they are kept with the import. */
-export async function takeStep(work: Work, direction: Direction, staff: ImportStaff): Promise<void> {
+export async function takeStep(
+  work: Work,
+  direction: Direction,
+  staff: ImportStaff,
+  isConfirmed = false,
+): Promise<void> {
   const { shop, importId, attempt } = work;
   const { ready, done } = WAYS[direction];
   const now = shop.clock.now();
@@ -125,6 +146,7 @@ export async function takeStep(work: Work, direction: Direction, staff: ImportSt
     await applyChanges(shop.db, {
       importId,
       direction,
+      isConfirmed,
       staff,
       now,
       progress: progressOf(work),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '../frame/shop.ts';
 import type { StaffList } from '../frame/staff-list.ts';
 import type { Message } from '../kernel/message.ts';
-import type { CheckedFiles } from './check-file.ts';
+import type { RowChange } from './comparison.ts';
 import {
   BUSY_STATES,
   type CellFault,
@@ -126,9 +126,15 @@ function isOwn(importId: number, attempt: number) {
 const ROWS_A_STATEMENT = 1000;
 
 /** Keeps what an import would change, in the order of its rows. */
-export async function insertChanges(db: Db, importId: number, changes: CheckedFiles['changes']): Promise<void> {
+export async function insertChanges(
+  db: Db,
+  importId: number,
+  { changes, takenBy }: { changes: readonly RowChange[]; takenBy: ReadonlyMap<RowChange, number> },
+): Promise<void> {
   for (let at = 0; at < changes.length; at += ROWS_A_STATEMENT) {
-    const rows = changes.slice(at, at + ROWS_A_STATEMENT).map((change) => ({ importId, ...change }));
+    const rows = changes
+      .slice(at, at + ROWS_A_STATEMENT)
+      .map((change) => ({ importId, ...change, takenBy: takenBy.get(change) ?? null }));
     await db.insert(productImportChanges).values(rows);
   }
 }
@@ -155,12 +161,6 @@ export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
     .from(productImportChanges)
     .where(eq(productImportChanges.importId, importId))
     .orderBy(asc(productImportChanges.kind), asc(productImportChanges.entityId), asc(productImportChanges.id));
-}
-
-/** What staff were asked before the import was applied. */
-export async function readQuestions(db: Db, importId: number): Promise<{ count: number; kept: readonly Message[] }> {
-  const found = await findImport(db, importId);
-  return { count: found?.asked ?? 0, kept: (found?.questions ?? []) as readonly Message[] };
 }
 
 /** Which thing each change was about, the version that it has since, and how its stock really moved. */

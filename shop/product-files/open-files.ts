@@ -31,6 +31,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
     };
   }
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
+  if (archived.some(({ path }) => path === 'xl/workbook.xml')) throw refused(message('staff-refusal.workbook'));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
   if (tables.length === 0 || tables.length > 3 || tables.some(({ size }) => size > LARGEST_TABLE))
     throw refused(message('staff-refusal.archive'));

@@ -5,7 +5,7 @@ import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { ROWS_A_PAGE } from '../frame/list-question.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation, type StaffContext } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { chosenFile, idNumber } from '../frame/typed-input.ts';
 import { fileWords } from './file-words.ts';
 import { type ImportDetails, importStates } from './import-entry.ts';
 import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';
@@ -73,7 +73,7 @@ export const importOperations = [
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
     access: 'staff',
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
-    input: z.object({ file: z.file(issue('staff-refusal.choose-table')) }),
+    input: z.object({ file: chosenFile(issue('staff-refusal.choose-table')) }),
     answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
     readAt: ({ importId }) => `/Import/GetImport/${importId}`,
     example: { fileName: 'products.csv' },
@@ -137,13 +137,14 @@ export const importOperations = [
 
   operation(importPaths.undo, {
     tag: 'Import',
-    summary: 'Begin to undo an import: all of its rows or, where one was changed since, none. Answers 1.',
+    summary:
+      'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',
     access: 'staff',
-    input: importKey,
+    input: importKey.extend({ confirmed: z.boolean().optional() }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { importId: 1 } },
-    handle: ({ importId }, context) => begin(importId, 'undo', context),
+    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, confirmed),
   }),
 ];
 
@@ -154,7 +155,7 @@ async function begin(
   isConfirmed?: boolean,
 ) {
   const attempt = await beginStep(shop, importId, direction, isConfirmed);
-  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff));
+  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff, isConfirmed));
   return 1;
 }
 

@@ -17,6 +17,6 @@ export const importPaths = {
   ),
   /** Begins to apply it; answers 1. `confirmed`: what is unusual about it is meant (D45). */
   apply: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/ApplyImport'),
-  /** Begins to undo it; answers 1. */
-  undo: post<{ importId: number }, number>('/Import/UndoImport'),
+  /** Begins to undo it; answers 1. `confirmed`: part numbers that other products have by now are meant (D45). */
+  undo: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/UndoImport'),
 };

@@ -98,6 +98,10 @@ test('what is no picture is refused in its row, and an archive without a table a
       await zipOf({ 'a.png': 'x' }),
       'The archive must hold products.csv, variants.csv, texts.csv or some of them, each of at most 50 MB',
     ],
+    [
+      await zipOf({ '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }),
+      'This is an Excel workbook. Please save it in Excel as “CSV UTF-8” and choose that file, or a ZIP file of such files.',
+    ],
     [archive.slice(0, 50), 'The file is no ZIP archive that can be read.'],
     [
       await zipOf({ 'a.csv': 'productID\n1\n', 'b.csv': 'productID\n2\n' }),

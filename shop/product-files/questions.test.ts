@@ -76,6 +76,51 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect((await settled(staff, again.id)).state).toBe('applied');
   });
 
+  test('one that asks about more than is kept is looked at again like any other', async ({ ownShop: shop }) => {
+    const staff = await shop.asStaff();
+    const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, at) => row(at));
+    const file = (lines: readonly string[]) => [HEAD, ...lines, ''].join('\r\n');
+    // All of them are asked about already: that is meant.
+    const shared = await sendImport(shop, staff, file(rows(101, () => '0,db 0150,10.00,5')));
+    expect([shared.asked, shared.questions.length]).toEqual([101, 100]);
+    expect((await staff.post('/api/Import/ApplyImport', { importId: shared.id, confirmed: true })).body).toBe(1);
+    expect((await settled(staff, shared.id)).state).toBe('applied');
+
+    const free = await sendImport(shop, staff, file([...rows(101, (at) => `0,FREE-${at},0,5`), '0,IM-950,10.00,5']));
+    expect(free.asked).toBe(101);
+    const taken = { productID: 0, productName: 'im 950', productPriceDollar: 10, stockLevel: 1 };
+    expect((await staff.post('/api/Product/SaveProduct', taken)).status).toBe(200);
+    expect((await staff.post('/api/Import/ApplyImport', { importId: free.id, confirmed: true })).body).toBe(1);
+    const stopped = await settled(staff, free.id);
+    expect([stopped.state, stopped.conflicts]).toMatchObject([
+      'checked',
+      [{ row: 103, name: 'IM-950', reason: 'Another product has this part number since.' }],
+    ]);
+  });
+
+  test('an import is undone over a part number that another product has by now only when that is meant', async ({
+    ownShop: shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const text = `${HEAD}\r\n140,DB-0150-OLD,48.00,9\r\n`;
+    const { id: importId } = await sendImport(shop, staff, text);
+    expect((await staff.post('/api/Import/ApplyImport', { importId, confirmed: true })).body).toBe(1);
+    expect((await settled(staff, importId)).state).toBe('applied');
+    const taken = { productID: 0, productName: 'db 0150', productPriceDollar: 48, stockLevel: 1 };
+    expect((await staff.post('/api/Product/SaveProduct', taken)).status).toBe(200);
+    const undo = (confirmed?: boolean) => staff.post('/api/Import/UndoImport', { importId, confirmed });
+    const refused = await undo();
+    expect([refused.status, refused.body.code, refused.body.asks]).toEqual([
+      409,
+      'save.unconfirmed',
+      [expect.stringMatching(/^Product \d+ has the part number db 0150 already \(row 2\)\.$/)],
+    ]);
+    expect((await settled(staff, importId)).state).toBe('applied');
+    expect((await undo(true)).body).toBe(1);
+    expect((await settled(staff, importId)).state).toBe('undone');
+    expect(await shop.shop.db.$count(products, eq(products.name, 'DB-0150'))).toBe(1);
+  });
+
   test('two products that change their numbers with one another share none', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = `${HEAD}\r\n140,DB-0200,48.00,9\r\n141,DB-0150,60.00,9\r\n`;

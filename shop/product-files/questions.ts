@@ -7,6 +7,8 @@ import { message, type Message, type RuleMessage } from '../kernel/message.ts';
 import { partKey } from '../kernel/part-number.ts';
 import type { RowChange } from './comparison.ts';
 import type { ImportConflict } from './import-entry.ts';
+import type { StoredChange } from './import-queries.ts';
+import type { Direction } from './step.ts';
 import { issue } from '../kernel/issue.ts';
 
 /** More than these nobody reads; all of them are counted. */
@@ -18,10 +20,28 @@ export interface Questions {
   kept: readonly Message[];
 }
 
+/** What is asked about an import, and which products had the part numbers of its rows already. */
+interface Asked {
+  questions: Questions;
+  takenBy: ReadonlyMap<RowChange, number>;
+}
+
 /** What is unusual in the rows of an import: prices, and part numbers that another product has (D45). */
-export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Questions> {
-  const asked = [...changes.flatMap(pricesOf), ...(await sharedNumbers(db, changes))];
-  return { count: asked.length, kept: asked.slice(0, KEPT) };
+export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Asked> {
+  const renamed = changes.filter(isRenaming);
+  const holderOf = await holdersOf(db, renamed);
+  const asked = [...changes.flatMap(pricesOf), ...sharedNumbers(renamed, holderOf)];
+  const takenBy = renamed.flatMap((change) => {
+    const holder = holderOf.get(partKey(change.name));
+    return holder === undefined ? [] : [[change, holder.id] as const];
+  });
+  return { questions: { count: asked.length, kept: asked.slice(0, KEPT) }, takenBy: new Map(takenBy) };
+}
+
+/** The same of an import that is undone: part numbers that come back and another product has by now. */
+export async function questionsOfUndo(db: Db, changes: readonly StoredChange[]): Promise<Message[]> {
+  const renamed = renamedBack(changes);
+  return sharedNumbers(renamed, await holdersOf(db, renamed));
 }
 
 function pricesOf(change: RowChange): RuleMessage[] {
@@ -30,59 +50,59 @@ function pricesOf(change: RowChange): RuleMessage[] {
   return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
 }
 
+/** A row that gives a product a part number. */
 type Renaming = Pick<RowChange, 'row' | 'name' | 'entityId'>;
-/** A change as it was found, or as it is stored. */
-type AnyChange = Renaming & { kind: string; after: unknown };
+
+function isRenaming({ kind, after }: Pick<StoredChange, 'kind' | 'after'>): boolean {
+  return kind === 'products' && 'name' in Object(after);
+}
+
+/** The same rows the other way round; what was new goes and gives none. */
+function renamedBack(changes: readonly StoredChange[]): (Renaming & Pick<StoredChange, 'takenBy'>)[] {
+  return changes.flatMap(({ kind, row, entityId, before }) =>
+    kind === 'products' && hasName(before) ? { row, entityId, name: before.name, takenBy: null } : [],
+  );
+}
+
+function hasName(values: unknown): values is { name: string } {
+  return typeof values === 'object' && values !== null && 'name' in values;
+}
 
 /** Rows that give a product a part number which another product of the shop keeps, or another row gives too. */
-async function sharedNumbers(db: Db, changes: readonly RowChange[]): Promise<Message[]> {
-  const renamed = renamedBy(changes);
-  const holderOf = await holdersOf(db, renamed);
+function sharedNumbers(renamed: readonly Renaming[], holderOf: ReadonlyMap<string, Holder>): Message[] {
   const rowOf = new Map<string, number>();
   return renamed.flatMap(({ name, row }): Message[] => {
     const key = partKey(name);
     if (key === '') return [];
     const [holder, earlier] = [holderOf.get(key), rowOf.get(key)];
     rowOf.set(key, earlier ?? row);
-    if (holder !== undefined) return [takenBy(holder, row)];
+    if (holder !== undefined)
+      return [message('staff-refusal.part-number-taken', { id: holder.id, name: holder.name, row })];
     return earlier === undefined ? [] : [message('staff-refusal.part-number-twice', { earlier, row, name })];
   });
 }
 
 /**
- * Rows whose part number another product has by now and had not when staff were asked. The rows are written already, with the numbers
- * of their products. Of an import that asked more than was kept nobody knows what was asked; there it was said of all of it that it is meant.
+ * Rows whose part number another product has by now and had not when staff were asked: by the dry run before an import is applied, just
+ * before it is undone. The rows are written already, with the numbers of their products.
  */
 export async function takenMeanwhile(
   tx: Db,
-  changes: readonly AnyChange[],
-  asked: Questions,
+  changes: readonly StoredChange[],
+  direction: Direction,
 ): Promise<ImportConflict[]> {
-  const renamed = renamedBy(changes);
-  if (renamed.length === 0 || asked.count > asked.kept.length) return [];
+  const renamed = direction === 'undo' ? renamedBack(changes) : changes.filter(isRenaming);
+  if (renamed.length === 0) return [];
   await lockPartNumbers(tx);
   const holderOf = await holdersOf(tx, renamed);
-  const known = new Set(asked.kept.map(({ key, values }) => askedAs(key, values)));
-  return renamed.flatMap(({ row, name, entityId }): ImportConflict[] => {
+  return renamed.flatMap(({ row, name, entityId, takenBy }): ImportConflict[] => {
     const holder = holderOf.get(partKey(name));
-    if (holder === undefined) return [];
-    const { key, values } = takenBy(holder, row);
-    if (known.has(askedAs(key, values))) return [];
+    if (holder === undefined || holder.id === takenBy) return [];
     return [{ kind: 'products', row, entityId: entityId ?? 0, name, reason: TAKEN }];
   });
 }
 
 const TAKEN = issue('staff-refusal.row.part-number');
-
-/** What tells a question from another, whatever the products are called by now. */
-function askedAs(key: string, values: unknown): string {
-  const { id, row } = values as { id?: number; row?: number };
-  return `${key} ${id} ${row}`;
-}
-
-function renamedBy(changes: readonly AnyChange[]): Renaming[] {
-  return changes.filter(({ kind, after }) => kind === 'products' && 'name' in Object(after));
-}
 
 interface Holder {
   id: number;
@@ -100,8 +120,4 @@ async function holdersOf(db: Db, renamed: readonly Renaming[]): Promise<Readonly
     .where(inArray(products.partKey, [...keys]))
     .orderBy(products.id);
   return new Map(holders.filter(({ id }) => !moving.has(id)).map((holder) => [holder.key, holder]));
-}
-
-function takenBy({ id, name }: Holder, row: number) {
-  return message('staff-refusal.part-number-taken', { id, name, row });
 }

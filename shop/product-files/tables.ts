@@ -61,6 +61,8 @@ export const productImportChanges = pgTable(
     /** The version that the row had when it was compared, and since it was applied: another one is somebody else's. */
     versionBefore: integer(),
     versionAfter: integer(),
+    /** The product that had the part number of this row when staff were asked about it (D45). */
+    takenBy: integer(),
   },
   (t) => [
     index('product_import_changes_listed').on(t.importId, t.id),

@@ -4,7 +4,7 @@ import { successor } from '../finding/replaced.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import { answerOurs, type CustomerContext, operation } from '../frame/operation.ts';
 import { telling } from '../frame/telling.ts';
-import { typedText } from '../frame/typed-input.ts';
+import { chosenFile, typedText } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 import { ownNumberOperations } from './own-number-operations.ts';
 import { checkRows } from './check-rows.ts';
@@ -103,7 +103,7 @@ export const quickOrderOperations = [
     access: 'customer',
     forMember: 'as the member',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')) }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
     answer: answerOurs(checkedRows.extend({ isCut: z.boolean() }).meta({ id: 'CheckedFile' })),
     example: { fileName: 'order.csv' },
     handle: telling(async ({ file }: { file: File }, context: CustomerContext) => {

@@ -3,7 +3,7 @@ import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
 import type { Shop } from '../frame/shop.ts';
 import { telling } from '../frame/telling.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { chosenFile, idNumber, typedText } from '../frame/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '../own-numbers/own-number.ts';
 import { pageOfOwnNumbers } from '../own-numbers/own-number-writes.ts';
@@ -83,7 +83,7 @@ export const ownNumberOperations = [
       'The first 1,000 rows of a CSV file or an Excel workbook (own number, part number, width), to be saved by the other call (H6).',
     access: 'customer',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
-    input: z.object({ file: z.file(issue('refusal.choose-file')) }),
+    input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
     answer: answerOurs(z.object({ rows: z.array(typedRow), isCut: z.boolean() }).meta({ id: 'OwnNumberRows' })),
     example: { fileName: 'own-numbers.csv' },
     handle: async ({ file }) => ownNumbersIn(await recordsOfFile(file)),

@@ -11,6 +11,12 @@ export function countryName({ iso2, name }: Pick<Country, 'iso2' | 'name'>, lang
   return names.of(iso2) ?? name;
 }
 
+/** The same of its English name; one that the shop does not know stays. */
+export function countryCalled(english: string, countries: Iterable<Country>, language: Language): string {
+  const country = [...countries].find(({ name }) => name === english);
+  return country === undefined ? english : countryName(country, language);
+}
+
 /** Countries named in a language, sorted as that sorts: Ägypten stands before Albanien. */
 export function countriesIn(countries: readonly Country[], language: Language): Country[] {
   return countries

@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { recordChange } from '../audit/record-change.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { drawnPicture } from '../pictures/keep-picture.ts';
 import { keepFile } from '../uploads/keep-file.ts';
-import { type Actor, buyerActor } from './record-return.ts';
-import { MOST_PICTURES, returnNumberOf, takesPictures } from './return.ts';
+import { type Actor, buyerActor, movedOn, recordPicture } from './record-return.ts';
+import { MOST_PICTURES, takesPictures } from './return.ts';
 import { findReturn, lockReturn } from './return-queries.ts';
 import { orderReturnPictures } from './tables.ts';
 
@@ -49,7 +48,7 @@ async function keepRow(tx: Db, row: { returnId: number; fileKey: string; sha256:
   const there = await tx.select().from(orderReturnPictures).where(eq(orderReturnPictures.returnId, returnId));
   const same = there.find((picture) => picture.sha256 === sha256);
   if (same !== undefined) return { id: same.id, isNew: false };
-  if (!takesPictures(locked.state)) throw new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+  if (!takesPictures(locked.state)) throw movedOn();
   if (there.length >= MOST_PICTURES)
     throw new ConflictError('return.pictures', message('refusal.return-pictures', { most: MOST_PICTURES }));
   const [kept] = await tx
@@ -57,12 +56,6 @@ async function keepRow(tx: Db, row: { returnId: number; fileKey: string; sha256:
     .values({ ...row, createdAt: actor.now })
     .returning({ id: orderReturnPictures.id });
   if (kept === undefined) throw new Error('A picture was inserted and not answered.');
-  await recordChange(tx, actor.by, actor.now, {
-    action: 'added a picture to a return of',
-    entity: 'order',
-    entityId: locked.orderId,
-    before: null,
-    after: { return: returnNumberOf(locked.orderId, locked.position) },
-  });
+  await recordPicture(tx, 'added a picture to a return of', locked, actor);
   return { id: kept.id, isNew: true };
 }

@@ -40,6 +40,7 @@ export const returnDraft: z.ZodType<ReturnDraft> = z.object({
 });
 
 export const oneReturn = z.object({ returnId });
+export const onePicture = z.object({ returnId, pictureId: idNumber('picture') });
 export const returnRemarks: z.ZodType<ReturnRemarks> = z.object({ returnId, remarks: someRemarks });
 export const returnAcceptance = z.object({ returnId, remarks: remarks.optional() });
 

@@ -3,7 +3,7 @@ import { listExport } from '../frame/list-export.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { chosenFile, idNumber } from '../frame/typed-input.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -13,6 +13,7 @@ import { addReturnPicture } from './add-picture.ts';
 import { askForReturn } from './ask-for-return.ts';
 import { closeReturn, stepByBuyer, stepByStaff } from './decide-return.ts';
 import {
+  onePicture,
   oneReturn,
   ownReturnsRequest,
   returnAcceptance,
@@ -26,6 +27,7 @@ import {
 import { returnPaths } from './paths.ts';
 import { receiveReturn } from './receive-return.ts';
 import { readerOf } from './record-return.ts';
+import { removeReturnPicture } from './remove-picture.ts';
 import { returnList } from './return-list.ts';
 import { findReturn, listOwnReturns, listReturnsOf } from './return-queries.ts';
 import { takeReturn } from './take-return.ts';
@@ -56,12 +58,24 @@ export const returnOperations = [
     access: 'customer',
     needs: 'order',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
-    input: z.object({ returnId, file: z.file(issue('refusal.choose-file')) }),
+    input: z.object({ returnId, file: chosenFile(issue('refusal.choose-file')) }),
     answer: answerNumber,
     repeatable: true, // the same picture is there once
     refuses: [404, 409],
     example: { body: { returnId: 1 }, fileName: 'seal.jpg', ofOneCustomer: true },
     handle: addReturnPicture,
+  }),
+
+  operation(returnPaths.removePicture, {
+    tag: 'Return',
+    summary: 'Take a wrong picture off a return that is not decided yet. Answers 1 (L7).',
+    access: 'customer',
+    needs: 'order',
+    input: onePicture,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { returnId: 1, pictureId: 1 }, ofOneCustomer: true },
+    handle: removeReturnPicture,
   }),
 
   operation(returnPaths.answer, {

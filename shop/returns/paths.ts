@@ -100,6 +100,8 @@ export const returnPaths = {
   ask: post<ReturnDraft, number>('/Return/AskForReturn'),
   /** A picture for a return that is not decided yet; answers the picture's number. */
   addPicture: post<{ returnId: number; file: File }, number>('/Return/AddReturnPicture'),
+  /** Takes a wrong one off again, as long as the return is not decided; answers 1. */
+  removePicture: post<{ returnId: number; pictureId: number }, number>('/Return/RemoveReturnPicture'),
   /** Answers 1. */
   answer: post<ReturnRemarks, number>('/Return/AnswerReturn'),
   /** Answers 1. */

@@ -71,6 +71,20 @@ const ACTIONS: Readonly<Record<ReturnHappened, string>> = {
   close: 'closed a return of',
 };
 
+/** Somebody has taken the next step meanwhile. */
+export const movedOn = () => new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+
+/** Writes into the audit list that a picture of a return came or went. */
+export function recordPicture(
+  tx: Db,
+  action: string,
+  { orderId, position }: Pick<LockedReturn, 'orderId' | 'position'>,
+  { by, now }: Actor,
+): Promise<void> {
+  const after = { return: returnNumberOf(orderId, position) };
+  return recordChange(tx, by, now, { action, entity: 'order', entityId: orderId, before: null, after });
+}
+
 /**
  * Holds a return from which the step can be taken.
  * @throws {NotFoundError}  unknown, or of an order that the member does not see
@@ -80,7 +94,7 @@ export async function lockFor(tx: Db, returnId: number, step: ReturnStep, { read
   const locked = await lockReturn(tx, returnId, reader);
   if (locked === undefined) throw new NotFoundError('return');
   const state = afterReturnStep(locked.state, step);
-  if (state === null) throw new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+  if (state === null) throw movedOn();
   return { ...locked, state };
 }
 

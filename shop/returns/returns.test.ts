@@ -8,6 +8,7 @@ import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';
 import { orderProgress } from '../orders/tables.ts';
 import { stockMovements } from '../stock/tables.ts';
+import { orderReturnPictures } from './tables.ts';
 import { askedReturn, lineIdsOf, sentOrder } from './testing/returned.ts';
 
 const PICTURE = '/api/Return/AddReturnPicture';
@@ -264,6 +265,28 @@ describe('pictures of a return (L7)', () => {
     const headers = { authorization: `Bearer ${uk.token}` };
     const shown = await shop.app.inject({ url, headers });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('a wrong one goes again as long as the return is not decided, with its file', async ({ shop }) => {
+    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { body: wrong } = await picture(shop, uk.token, returnId, await smallPicture('#700000'));
+    const { body: right } = await picture(shop, uk.token, returnId, await smallPicture('#800000'));
+    const [row] = await shop.shop.db.select().from(orderReturnPictures).where(eq(orderReturnPictures.id, wrong));
+    const remove = (pictureId: number) => uk.post('/api/Return/RemoveReturnPicture', { returnId, pictureId });
+    expect((await remove(wrong)).body).toBe(1);
+    expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body.pictures).toEqual([right]);
+    expect(await shop.shop.files.get(row?.fileKey ?? '')).toBeUndefined();
+    expect([(await remove(wrong)).status, (await remove(999_999)).status]).toEqual([404, 404]);
+    expect((await lastNotes(shop))[0]).toMatchObject({
+      action: 'removed a picture from a return of',
+      entityId: String(orderId),
+    });
+
+    await staff.post('/api/Return/AcceptReturn', { returnId });
+    const late = await remove(right);
+    expect([late.status, late.body.code]).toEqual([409, 'return.moved-on']);
+    expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body.pictures).toEqual([right]);
   });
 
   test.for([

@@ -1,3 +1,4 @@
+import { message, type RuleMessage } from '../kernel/message.ts';
 import type { Block, NewsEntry, Span } from './news.ts';
 
 /**
@@ -10,6 +11,13 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
   if (opening?.kind !== 'paragraph') return null;
   const summary = textOf(opening.spans);
   return summary.trim() === '' ? null : { summary, blocks };
+}
+
+/** What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one. */
+export function newsTextRefusal(text: string): RuleMessage | null {
+  if (readNewsText(text) === null) return message('staff-rule.news-text');
+  const [, href] = [...text.matchAll(LINK)].find(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to)) ?? [];
+  return href === undefined ? null : message('staff-rule.news-link', { link: href.slice(0, 100) });
 }
 
 /** What stands between empty lines. */
@@ -31,6 +39,7 @@ function parseBlock(text: string): Block {
 }
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const LINK = /\[[^\]]+\]\(([^)]+)\)/g;
 /** Where a link may lead: a page of the shop, another site, a mailbox. */
 const SAFE_HREF = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 

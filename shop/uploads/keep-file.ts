@@ -22,10 +22,10 @@ export async function keepFile<Result>(
 }
 
 /**
- * Takes away a file whose row names another by now. While a backup is taken it stays, though nobody finds it any more: the
+ * Takes away a file that no row names any more. While a backup is taken it stays, though nobody finds it any more: the
  * backup has the row that names it. What can't be deleted stays too: what was saved is saved.
  */
-export async function deleteReplaced({ db, files }: Pick<Shop, 'db' | 'files'>, key: string | null): Promise<void> {
+export async function deleteUnnamed({ db, files }: Pick<Shop, 'db' | 'files'>, key: string | null): Promise<void> {
   if (key === null) return;
   try {
     if (await mayDeleteFiles(db)) await files.delete(key);

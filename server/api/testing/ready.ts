@@ -34,7 +34,7 @@ import { orderMessages } from '#shop/messages/tables.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { listWith } from '#shop/lists/testing/listed.ts';
 import { orderDocuments } from '#shop/documents/tables.ts';
-import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
+import { lineIdsOf, returnOf, returnWithPicture } from '#shop/returns/testing/returned.ts';
 import type { ReturnState } from '#shop/returns/return.ts';
 import { deliverAll, queueOnly } from '#shop/notifications/testing/outbox.ts';
 import { arrivals } from '#shop/stock/tables.ts';
@@ -265,6 +265,10 @@ const MADE: Readonly<Record<string, Make>> = {
   'POST /Return/AskForReturn': returnable,
   'POST /Return/TakeReturn': returnable,
   'POST /Return/AddReturnPicture': returnIn('asked'),
+  'POST /Return/RemoveReturnPicture': async (shop) => {
+    const { orderId } = await closedOrder(shop);
+    return { body: await returnWithPicture(shop, { orderId, customerId: CUSTOMER }, 'asked') };
+  },
   'POST /Return/AnswerReturn': returnIn('question'),
   'POST /Return/WithdrawReturn': returnIn('asked'),
   'POST /Return/AskAboutReturn': returnIn('asked'),

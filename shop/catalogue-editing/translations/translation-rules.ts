@@ -1,6 +1,6 @@
 import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/translated-kind.ts';
 import { message, type RuleMessage } from '../../kernel/message.ts';
-import { readNewsText } from '../../store/news-text.ts';
+import { newsTextRefusal } from '../../store/news-text.ts';
 
 /** A text of figures, units and signs (25 mm, m², P5) reads the same everywhere: nobody misses it. The same in SQL. */
 export const NEEDS_WORDS = '[[:alpha:]]{3}';
@@ -13,7 +13,7 @@ export function translationRefusal(
   if (said === '') return null;
   if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), LONGEST)) return message('rule.too-long');
   if (said.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
-  return kinds.includes('news_text') && readNewsText(said) === null ? message('staff-rule.news-text') : null;
+  return kinds.includes('news_text') ? newsTextRefusal(said) : null;
 }
 
 const LONGEST = Math.max(...Object.values(TRANSLATED_KINDS));

@@ -2,16 +2,19 @@ import type { RequestRow } from '../../approvals/request-queries.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 
 /** To whoever asked for an approval: what became of it, and where their basket is (H3). */
 export function approvalAnswerMail(request: RequestRow, account: CustomerAccount, publicUrl: string): Letter {
-  const { id, state, purchaseOrderNumber, totalMinor, currency, decidedByName, reason, orderId } = request;
+  const { id, state, purchaseOrderNumber, totalMinor, currency, decidedByName, reason, orderId, orderPlaced } = request;
   const said = {
     answer: state === 'approved' || state === 'rejected' ? state : 'expired',
     name: decidedByName ?? '',
   } as const;
+  const asked = amountIn({ currency }, totalMinor);
+  const ordered = orderPlaced === null ? asked : amountIn(orderPlaced, orderPlaced.totalMinor);
+  const isOther = orderPlaced !== null && (orderPlaced.totalMinor !== totalMinor || orderPlaced.currency !== currency);
   const note: Block[] = reason === null ? [] : [{ kind: 'note', text: reason }];
   return {
     to: account.email,
@@ -25,7 +28,8 @@ export function approvalAnswerMail(request: RequestRow, account: CustomerAccount
         kind: 'facts',
         facts: [
           [message('letter.order.po-number'), purchaseOrderNumber],
-          [message('letter.figures.total'), amountIn({ currency }, totalMinor)],
+          [message('letter.figures.total'), ordered],
+          ...(isOther ? [[message('letter.approval-answer.asked'), asked] satisfies Fact] : []),
         ],
       },
       orderId === null

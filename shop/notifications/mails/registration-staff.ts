@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_DAYS, priceClassOfActivation, type ActivationLink } from '../../accounts/account-status.ts';
+import { addressLines } from '../../reference-data/address-lines.ts';
 import type { CustomerAccount } from '../../customers/paths.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
@@ -45,6 +46,7 @@ function activationLink(link: ActivationLink, guid: string, publicUrl: string) {
   };
 }
 
-function addressOf({ line1, line2, town, postcode }: CustomerAccount): string {
-  return [line1, line2, town, postcode].filter((line) => line !== '').join('\n');
+/** Without the country, which stands below it. */
+function addressOf(account: CustomerAccount): string {
+  return addressLines({ ...account, countryName: '' }).join('\n');
 }

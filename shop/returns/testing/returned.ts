@@ -56,10 +56,14 @@ export async function returnOf({ shop }: Pick<TestShop, 'shop'>, of: Returned, s
   return id;
 }
 
-/** An accepted return of the order's first line, with a picture. */
-export async function returnWithPicture(shop: TestShop, { orderId, customerId }: Omit<Returned, 'orderLineId'>) {
+/** A return of the order's first line, with a picture. */
+export async function returnWithPicture(
+  shop: Pick<TestShop, 'shop'>,
+  { orderId, customerId }: Omit<Returned, 'orderLineId'>,
+  state: ReturnState = 'accepted',
+) {
   const [orderLineId = 0] = await lineIdsOf(shop, orderId);
-  const returnId = await returnOf(shop, { orderId, orderLineId, customerId }, 'accepted');
+  const returnId = await returnOf(shop, { orderId, orderLineId, customerId }, state);
   const fileKey = `returns/${returnId}/test.jpg`;
   await shop.shop.files.put(fileKey, Buffer.from('a picture'));
   const [{ id: pictureId } = { id: 0 }] = await shop.shop.db

@@ -9,8 +9,10 @@ import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
+import { actionWords } from '../history/words-of.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
@@ -43,8 +45,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askForForm(context, form, administrationPaths.putBack, draft);
   const isMerge = form.get('whole') === 'merge';
   if (asked.ok) return { refusal: null, isMerge, question: null } satisfies PutBackAnswer;
-  const { code, details } = asked.refusal;
-  const asks = code === 'save.unconfirmed' ? (details['asks'] as string[]) : null;
+  const asks = asksOf(asked.refusal);
   const answer: PutBackAnswer = {
     isMerge,
     refusal: messagesOf(asked.refusal, []).notice,
@@ -79,7 +80,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
       const place = placeOf(entry);
       return (
         <span>
-          {entry.action} {t(`audit.thing.${entry.entity}`)}{' '}
+          {actionWords(entry.action)} {t(`audit.thing.${entry.entity}`)}{' '}
           {place === null ? entry.about : <a href={place}>{entry.about}</a>}
         </span>
       );
@@ -146,18 +147,12 @@ export function Component() {
 function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer: PutBackAnswer }) {
   const { asks, entryId, together } = question;
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={answer} />
-      <ul>
-        {asks.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <AllTheSame asks={asks} answer={answer}>
       <input type="hidden" name="allowDuplicate" value="1" />
       <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className={styles.back}>
         {t('audit.put-back-anyway')}
       </button>
-    </Form>
+    </AllTheSame>
   );
 }
 

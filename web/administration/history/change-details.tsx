@@ -1,8 +1,8 @@
 import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
-import { isLanguage } from '#texts/languages.ts';
-import { formatNumber, languageName } from '../staff-figures.ts';
+import { formatNumber } from '../staff-figures.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 import styles from './change-details.module.css';
+import { fieldWords, UNIT } from './words-of.ts';
 
 /** So many changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;
@@ -32,7 +32,7 @@ export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'a
 function Change({ field: { name, before, after }, isBoth }: { field: ChangedField; isBoth: boolean }) {
   return (
     <div>
-      <dt>{wordsOf(name)}</dt>
+      <dt>{fieldWords(name)}</dt>
       <dd>
         {isBoth || before !== undefined ? <del>{asText(name, before)}</del> : null}
         {isBoth || after !== undefined ? <ins>{asText(name, after, !isNothing(before))}</ins> : null}
@@ -45,19 +45,9 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
-function wordsOf(name: string): string {
-  if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // of a translation (N3)
-  const key = `audit.field.${name}`;
-  if (isFieldWord(key)) return t(key);
-  return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
 /** Names of stored files tell nobody anything. */
 const FILES = new Set(['file', 'imageHash']);
 
-/** What a name says of its number: how many make one, and how many places are written at least. */
-const UNIT = /(?:Minor|Micros)$/;
 const UNITS = { Minor: [100, 2], Micros: [1_000_000, 2] } as const;
 
 /** A stored value as people say it: amounts and rates, yes and no, a currency; a file only as another one. */

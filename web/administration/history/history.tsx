@@ -6,6 +6,7 @@ import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
+import { actionWords } from './words-of.ts';
 
 interface HistoryProps {
   entries: readonly AuditEntry[];
@@ -36,7 +37,7 @@ function Change({ entry, of }: { entry: AuditEntry; of: string }) {
   return (
     <>
       <p className={styles.who}>
-        <strong>{entry.staffName}</strong> {entry.action} {t(`audit.thing.${entry.entity}`)}
+        <strong>{entry.staffName}</strong> {actionWords(entry.action)} {t(`audit.thing.${entry.entity}`)}
         {`${entry.entity}:${entry.entityId}` === of ? null : <> {entry.about}</>} <Moment at={entry.at} />
       </p>
       <ChangeDetails entry={entry} />

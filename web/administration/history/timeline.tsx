@@ -9,6 +9,7 @@ import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
 import { toldOf } from './told-of.ts';
+import { actionWords } from './words-of.ts';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
@@ -55,7 +56,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
   return (
     <>
       <p className={styles.who}>
-        <strong>{entry.byName}</strong> {change.action} {t(`audit.thing.${change.entity}`)}
+        <strong>{entry.byName}</strong> {actionWords(change.action)} {t(`audit.thing.${change.entity}`)}
         {`${change.entity}:${change.entityId}` === of ? null : <> {change.about}</>} <Moment at={entry.at} />
       </p>
       <ChangeDetails entry={change} />

@@ -2,9 +2,11 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportChange, ImportDetails } from '#shop/product-files/import-entry.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
@@ -32,7 +34,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { details, changes };
 }
 
-type Answer = ({ refusal: string } & UnknownOutcome) | Unconfirmed;
+type Answer = ({ refusal: string; asks: readonly string[] | null } & UnknownOutcome) | Unconfirmed;
 
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
@@ -41,11 +43,15 @@ export async function action({ request, context }: PageActionArgs) {
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return data<Answer>(asks);
   const asked = isUndo
-    ? await askForForm(context, form, importPaths.undo, { importId })
+    ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant') })
     : await askForForm(context, form, importPaths.apply, { importId, confirmed: form.get('confirmed') === 'yes' });
   if (!asked.ok)
     return data<Answer>(
-      { refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) },
+      {
+        refusal: asked.refusal.message,
+        asks: isUndo ? asksOf(asked.refusal) : null,
+        ...unknownOutcome(asked.refusal),
+      },
       pageStatus(asked.refusal),
     );
   return redirect(importHref({ id: importId }));
@@ -60,7 +66,11 @@ export function Component() {
       <PageHead title={t('import-view.title', { id: details.id, file: details.fileName })}>
         <a href="/Administration/Import">{t('import-view.all')}</a>
       </PageHead>
-      {answer !== undefined && 'refusal' in answer ? <Notice kind="bad">{answer.refusal}</Notice> : null}
+      {answer !== undefined && 'refusal' in answer ? (
+        <Notice kind="bad">
+          {answer.asks === null ? answer.refusal : <UndoAllTheSame asks={answer.asks} answer={answer} />}
+        </Notice>
+      ) : null}
       <ImportFacts details={details} />
       <ImportProgress details={details} />
       <ImportSteps details={details} />
@@ -68,5 +78,18 @@ export function Component() {
       <ImportFaults details={details} />
       {changes.total === 0 ? null : <ImportChanges changes={changes} />}
     </>
+  );
+}
+
+/** A part number that another product has by now comes back only when that is meant (D45). */
+function UndoAllTheSame({ asks, answer }: { asks: readonly string[]; answer: Answer }) {
+  return (
+    <AllTheSame asks={asks} answer={answer}>
+      <input type="hidden" name="confirmed" value="yes" />
+      <input type="hidden" name="meant" value="1" />
+      <Button type="submit" name="intent" value="undo">
+        {t('import-view.undo-anyway')}
+      </Button>
+    </AllTheSame>
   );
 }

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import styles from './picture-list.module.css';
 
 /** The pictures of a return, small; each opens whole. */
 export function PictureList({
   pictures,
   nameOf,
+  children,
 }: {
   pictures: readonly number[];
   nameOf: (position: number) => string;
+  /** What can be done with one. */
+  children?: (id: number, position: number) => ReactNode;
 }) {
   if (pictures.length === 0) return null;
   return (
@@ -23,6 +27,7 @@ export function PictureList({
               className={styles.picture}
             />
           </a>
+          {children?.(id, index + 1)}
         </li>
       ))}
     </ul>

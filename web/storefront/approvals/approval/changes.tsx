@@ -1,5 +1,5 @@
 import { DELIVERY_TO_BE_ADVISED } from '#shop/delivery/charge.ts';
-import type { Approval, OrderNow } from '#shop/approvals/paths.ts';
+import type { Approval, OrderNow, OrderPlaced } from '#shop/approvals/paths.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -12,41 +12,46 @@ interface Change {
   after: string;
 }
 
-/** What is another than when it was asked for, then and now (H3). */
-export function Changes({ request, orderNow }: { request: Approval; orderNow: OrderNow }) {
+/** What of the order is another than when it was asked for (H3). */
+export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Change[] {
   const t = useApprovalText();
   const say = useSay();
   const { money, day } = useFigures();
   const charge = (minor: number | null, shown: (minor: number) => string) =>
     minor === null ? say(DELIVERY_TO_BE_ADVISED) : shown(minor);
   const moneyThen = (minor: number) => money(minor, request.currency);
-  const moneyNow = (minor: number) => money(minor, orderNow.currency);
+  const moneyNow = (minor: number) => money(minor, order.currency);
   const rows: Change[] = [
     ...request.lines.map(({ productName, variantDetails, unitPriceMinor }, index) => ({
       what: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
       before: moneyThen(unitPriceMinor),
-      after: moneyNow(orderNow.lines[index]?.unitPriceMinor ?? unitPriceMinor),
+      after: moneyNow(order.lines[index]?.unitPriceMinor ?? unitPriceMinor),
     })),
     {
       what: t('order.delivery'),
       before: charge(request.deliveryMinor, moneyThen),
-      after: charge(orderNow.deliveryMinor, moneyNow),
+      after: charge(order.deliveryMinor, moneyNow),
     },
-    { what: t('order.discount'), before: moneyThen(request.discountMinor), after: moneyNow(orderNow.discountMinor) },
-    { what: t('approval.total'), before: moneyThen(request.totalMinor), after: moneyNow(orderNow.totalMinor) },
+    { what: t('order.discount'), before: moneyThen(request.discountMinor), after: moneyNow(order.discountMinor) },
+    { what: t('approval.total'), before: moneyThen(request.totalMinor), after: moneyNow(order.totalMinor) },
     {
       what: t('approval.address'),
       before: request.deliveryAddress,
-      after: orderNow.deliveryAddress ?? request.deliveryAddress,
+      after: order.deliveryAddress ?? request.deliveryAddress,
     },
     ...FIELDS.map(([field, label]) => ({
       what: t(label),
       before: fieldText(request[field], field, day),
-      after: fieldText(orderNow[field], field, day),
+      after: fieldText(order[field], field, day),
     })),
   ];
-  const changed = rows.filter(({ before, after }) => before !== after);
-  if (changed.length === 0) return null;
+  return rows.filter(({ before, after }) => before !== after);
+}
+
+/** The same as a table: then, and now or as it was ordered. */
+export function Changes({ changes, after: heading }: { changes: readonly Change[]; after: string }) {
+  const t = useApprovalText();
+  if (changes.length === 0) return null;
   return (
     <table className={styles.changes}>
       <thead>
@@ -55,11 +60,11 @@ export function Changes({ request, orderNow }: { request: Approval; orderNow: Or
             <span className="visually-hidden">{t('approval.request')}</span>
           </th>
           <th scope="col">{t('approval.then')}</th>
-          <th scope="col">{t('approval.now')}</th>
+          <th scope="col">{heading}</th>
         </tr>
       </thead>
       <tbody>
-        {changed.map(({ what, before, after }) => (
+        {changes.map(({ what, before, after }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{before}</td>

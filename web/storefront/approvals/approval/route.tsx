@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData, useLocation } from 'react-router';
-import { approvalPaths, type Approval } from '#shop/approvals/paths.ts';
+import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
@@ -16,7 +16,7 @@ import { LinesTable } from '../../order/lines-table.tsx';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
-import { Changes } from './changes.tsx';
+import { Changes, useChanges } from './changes.tsx';
 import { FIELDS, fieldText } from './fields.ts';
 import { decide, type DecisionTrouble } from './decide.ts';
 
@@ -46,7 +46,7 @@ export function Component() {
   const trouble = useActionData<DecisionTrouble>();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('approval.request-of', { number: String(request.approvalId) });
-  const { approvalState, orderNow, currency, couponCode } = request;
+  const { approvalState, orderNow, orderPlaced, currency, couponCode } = request;
   return (
     <>
       <Head title={title} />
@@ -68,12 +68,8 @@ export function Component() {
           </ul>
         </Notice>
       )}
-      {orderNow?.isChanged === true ? (
-        <Notice kind="plain">
-          <p>{t('approval.changed')}</p>
-          <Changes request={request} orderNow={orderNow} />
-        </Notice>
-      ) : null}
+      {orderNow?.isChanged === true ? <ChangedNow request={request} orderNow={orderNow} /> : null}
+      {orderPlaced === null ? null : <PlacedOtherwise request={request} orderPlaced={orderPlaced} />}
       <LinesTable
         caption={t('approval.items')}
         currency={currency}
@@ -87,6 +83,29 @@ export function Component() {
       <OrderTotals figures={request} couponCode={couponCode} />
       <Steps request={request} trouble={trouble} />
     </>
+  );
+}
+
+function ChangedNow({ request, orderNow }: { request: Approval; orderNow: OrderNow }) {
+  const t = useApprovalText();
+  return (
+    <Notice kind="plain">
+      <p>{t('approval.changed')}</p>
+      <Changes changes={useChanges(request, orderNow)} after={t('approval.now')} />
+    </Notice>
+  );
+}
+
+/** What was approved is what stood under "now": below stands what was asked for. */
+function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPlaced: OrderPlaced }) {
+  const t = useApprovalText();
+  const changes = useChanges(request, orderPlaced);
+  if (changes.length === 0) return null;
+  return (
+    <Notice kind="plain">
+      <p>{t('approval.ordered-otherwise')}</p>
+      <Changes changes={changes} after={t('approval.ordered')} />
+    </Notice>
   );
 }
 

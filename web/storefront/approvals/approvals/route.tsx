@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { approvalPaths } from '#shop/approvals/paths.ts';
+import { type ApprovalHeader, approvalPaths } from '#shop/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';
@@ -106,11 +106,27 @@ function RequestTable() {
             </td>
             <td data-label={t('approval.state')}>{t(`approval.state.${request.approvalState}`)}</td>
             <td data-label={t('approval.total')} className={rows.figure}>
-              <Price minor={request.totalMinor} currency={request.currency} />
+              <RequestTotal request={request} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What was ordered; what was asked for beside it, where that was another sum. */
+function RequestTotal({ request: { currency, totalMinor, orderPlaced } }: { request: ApprovalHeader }) {
+  const t = useApprovalText();
+  const { money } = useFigures();
+  const ordered = orderPlaced ?? { currency, totalMinor };
+  const isAsAsked = ordered.totalMinor === totalMinor && ordered.currency === currency;
+  return (
+    <>
+      <Price minor={ordered.totalMinor} currency={ordered.currency} />
+      {isAsAsked ? null : (
+        <span className={rows.note}>{t('approval.total-asked', { total: money(totalMinor, currency) })}</span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Asked } from '#shop/frame/answer.ts';
-import { listRowsInText } from '#shop/lists/list-rows.ts';
+import { listRowsInText, textOfListRows } from '#shop/lists/list-rows.ts';
 import type { TypedListRow } from '#shop/lists/part-list.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
@@ -35,6 +35,6 @@ export async function addRowsFrom(form: FormData, listId: number, context: PageC
     const row = rows[index];
     return row === undefined ? [] : { row, message };
   });
-  const text = refusedRows.map(({ row }) => [row.part, row.width, row.quantity].join('\t')).join('\n');
+  const text = textOfListRows(refusedRows.map(({ row }) => row));
   return { ok: true, output: { added: asked.output.addedLines, refusedRows, isCut, text } };
 }

@@ -13,25 +13,62 @@ export const successorKey = ({ lineId }: ListLine, { productId }: Successor) => 
 /** As many as the line has, in units of what takes its place. */
 export const successorUnits = (line: ListLine, successor: Successor) => line.quantity * successor.quantity;
 
-function typedLine(form: FormData, line: ListLine) {
+function typedLine(form: FormData, line: LineInForm) {
   const quantity = form.has(fieldOf('quantity', line)) ? textIn(form, fieldOf('quantity', line)) : `${line.quantity}`;
   const note = form.has(fieldOf('note', line)) ? textIn(form, fieldOf('note', line)) : line.note;
   return { lineId: line.lineId, quantity: quantity === '' ? Number.NaN : Number(quantity), note };
 }
 
-/** What a line said when the form was made, in a field beside it; members who have the list open meanwhile are told apart by it. */
-export const seenField = ({ lineId }: Pick<ListLine, 'lineId'>) => `seen-${lineId}`;
-export const seenText = ({ quantity, note }: Pick<ListLine, 'quantity' | 'note'>) => `${quantity} ${note}`;
+type LineInForm = Pick<ListLine, 'lineId' | 'quantity' | 'note'>;
 
-function seenLine(form: FormData, line: ListLine) {
-  const [, quantity, note = ''] = /^(\d+)(?: ([^]*))?$/.exec(textIn(form, seenField(line))) ?? [];
-  return quantity === undefined ? { quantity: line.quantity, note: line.note } : { quantity: Number(quantity), note };
+/**
+ * What a line said when the form was made, in a field beside it: members who have the list open meanwhile are told apart by it, and a line
+ * that one of them took out has its name there.
+ */
+export const seenField = ({ lineId }: Pick<ListLine, 'lineId'>) => `seen-${lineId}`;
+export const seenText = (line: ListLine) => [line.quantity, nameOf(line), line.note].join('\t');
+
+export function nameOf({ productName, variantDetails }: Pick<ListLine, 'productName' | 'variantDetails'>): string {
+  return variantDetails === null ? productName : `${productName} ${variantDetails}`;
 }
 
-/** Lines whose quantity or note is another than was seen. */
+function seenLine(form: FormData, { lineId }: Pick<ListLine, 'lineId'>): (LineInForm & { name: string }) | undefined {
+  const [, quantity, name = '', note = ''] =
+    /^(\d+)\t([^\t]*)(?:\t([^]*))?$/.exec(textIn(form, seenField({ lineId }))) ?? [];
+  return quantity === undefined ? undefined : { lineId, name, quantity: Number(quantity), note };
+}
+
+/** A line that the form shows and somebody took out meanwhile, as it was typed. */
+export interface GoneLine {
+  lineId: number;
+  name: string;
+  quantity: string;
+  note: string;
+}
+
+/** Those of them that were ticked, or of which something was changed: the others nobody misses. */
+export function goneIn(form: FormData, lines: readonly ListLine[]): GoneLine[] {
+  const ticked = new Set(form.getAll('line').map(String));
+  return seenButGone(form, lines).flatMap((seen) => {
+    const { lineId, name } = seen;
+    const { quantity, note } = typedLine(form, seen);
+    const isMissed = ticked.has(String(lineId)) || quantity !== seen.quantity || note !== seen.note;
+    return isMissed ? { lineId, name, quantity: textIn(form, fieldOf('quantity', seen)), note } : [];
+  });
+}
+
+function seenButGone(form: FormData, lines: readonly ListLine[]) {
+  const present = new Set(lines.map(({ lineId }) => lineId));
+  return [...form.keys()].flatMap((field) => {
+    const lineId = Number(/^seen-(\d{1,9})$/.exec(field)?.[1]);
+    return present.has(lineId) ? [] : (seenLine(form, { lineId }) ?? []);
+  });
+}
+
+/** Lines whose quantity or note is another than was seen, those that are not there any more too. */
 export function changedIn(form: FormData, lines: readonly ListLine[]) {
-  return lines.flatMap((line) => {
-    const [typed, seen] = [typedLine(form, line), seenLine(form, line)];
+  return [...lines, ...seenButGone(form, lines)].flatMap((line) => {
+    const [typed, seen] = [typedLine(form, line), seenLine(form, line) ?? line];
     if (typed.quantity === seen.quantity && typed.note === seen.note) return [];
     return { ...typed, quantitySeen: seen.quantity, noteSeen: seen.note };
   });

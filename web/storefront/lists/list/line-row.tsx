@@ -8,7 +8,7 @@ import { useReplacedText } from '../../replaced/replaced-text.ts';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
-import { fieldOf, seenField, seenText, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
+import { fieldOf, nameOf, seenField, seenText, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
 
 interface LineRowProps {
   line: ListLine;
@@ -24,7 +24,7 @@ interface LineRowProps {
 export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineRowProps) {
   const t = useListsText();
   const say = useSay();
-  const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
+  const name = nameOf(line);
   const lostText = ({ quantity, note }: NonNullable<typeof lost>) =>
     t('lists.changed-meanwhile', { quantity, note, hasNote: note === '' ? 'no' : 'yes' });
   const trouble = error ?? (lost === undefined ? line.refusal : lostText(lost));

@@ -9,7 +9,7 @@ import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../
 import type { FormErrors, Wording } from '../../../texts/say.tsx';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
-import { changedIn, chosenIn, lostIn, moveIn, removedIn } from './line-fields.ts';
+import { changedIn, chosenIn, type GoneLine, goneIn, lostIn, moveIn, removedIn } from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
 
 /** What became of what was pressed. */
@@ -18,6 +18,8 @@ export interface ListAnswer extends UnknownOutcome {
   errors: Readonly<Record<number, Wording>>;
   /** What was typed into lines that somebody else changed meanwhile, by their numbers. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
+  /** What was ticked or changed, and taken out by somebody else meanwhile. */
+  gone: readonly GoneLine[];
   fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
   isEmpty: boolean;
@@ -35,6 +37,7 @@ export interface ListAnswer extends UnknownOutcome {
 const NOTHING: ListAnswer = {
   errors: {},
   lost: {},
+  gone: [],
   fields: {},
   notice: null,
   isEmpty: false,
@@ -86,6 +89,7 @@ function reminderIn(form: FormData) {
 async function changeLines(form: FormData, intent: string, list: PartList, context: PageContext) {
   const { listId, lines } = list;
   const changed = list.mayChange ? changedIn(form, lines) : [];
+  const gone = goneIn(form, lines);
   const isAdding = intent === 'add' || intent === 'add-all';
   const chosen = isAdding ? chosenIn(form, lines, intent === 'add-all') : [];
   const wrong = [...changed, ...chosen.map(({ of, line }) => ({ ...line, lineId: of.lineId }))].filter(
@@ -93,13 +97,13 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   );
   if (wrong.length > 0) {
     const errors = Object.fromEntries(wrong.map(({ lineId }) => [lineId, QUANTITY_MESSAGE]));
-    return data({ ...NOTHING, errors }, { status: 400 });
+    return data({ ...NOTHING, errors, gone }, { status: 400 });
   }
   if (changed.length > 0) {
     const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
-    if (!saved.ok) return refused(saved.refusal, { lost: lostIn(changed, lines) });
+    if (!saved.ok) return refused(saved.refusal, { lost: lostIn(changed, lines), gone });
   }
-  if (isAdding) return addToBasket(form, chosen, context);
+  if (isAdding) return addToBasket(form, chosen, gone, context);
   const move = moveIn(intent, lines);
   if (move !== null) return told(await context.askOnce(form, listPaths.moveLine, { listId, ...move }), {});
   const going = removedIn(intent, lines);
@@ -111,15 +115,21 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   return data({ ...NOTHING, isSaved: true });
 }
 
-async function addToBasket(form: FormData, chosen: ReturnType<typeof chosenIn>, context: PageContext) {
-  if (chosen.length === 0) return data({ ...NOTHING, isEmpty: true }, { status: 400 });
+async function addToBasket(
+  form: FormData,
+  chosen: ReturnType<typeof chosenIn>,
+  gone: readonly GoneLine[],
+  context: PageContext,
+) {
+  if (chosen.length === 0) return data({ ...NOTHING, gone, isEmpty: gone.length === 0 }, { status: 400 });
   const { guid: cartGuid } = await context.call(cartPaths.current, {});
   const wanted = { cartGuid, lines: chosen.map(({ line }) => line) };
   const asked = await context.askOnce(form, cartPaths.addLines, wanted);
   if (!asked.ok) return refused(asked.refusal);
   const { addedLines, refused: left } = asked.output;
   const errors = Object.fromEntries(left.map(({ index, message }) => [chosen[index]?.of.lineId ?? 0, message]));
-  return data({ ...NOTHING, errors, inBasket: addedLines }, { status: left.length === 0 ? 200 : 400 });
+  const isWhole = left.length === 0 && gone.length === 0;
+  return data({ ...NOTHING, errors, gone, inBasket: addedLines }, { status: isWhole ? 200 : 400 });
 }
 
 type Asked = { ok: true } | { ok: false; refusal: Refusal };
@@ -128,7 +138,7 @@ function told(asked: Asked, done: Partial<ListAnswer>) {
   return asked.ok ? data({ ...NOTHING, ...done }) : refused(asked.refusal);
 }
 
-function refused(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'text'>> = {}) {
+function refused(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'gone' | 'text'>> = {}) {
   const { errors, notice } = messagesOf(refusal, ['listName', 'everyWeeks', 'nextOn']);
   return data<ListAnswer>(
     { ...NOTHING, ...typed, fields: errors, notice, ...unknownOutcome(refusal) },

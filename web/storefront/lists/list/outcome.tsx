@@ -9,10 +9,15 @@ import { fieldsOf, type RemovedLine } from './put-back.ts';
 /** What went in, what did not and why, and the way back. */
 export function Outcome({ answer }: { answer: ListAnswer }) {
   const t = useListsText();
-  const { notice, isEmpty, inBasket, added, refusedRows, isCut, removed, isSaved } = answer;
+  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, removed, isSaved } = answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+      {gone.map(({ lineId, name, quantity, note }) => (
+        <Notice key={lineId} kind="bad">
+          {t('lists.gone-meanwhile', { name, quantity, note, hasNote: note === '' ? 'no' : 'yes' })}
+        </Notice>
+      ))}
       {isEmpty ? <Notice kind="bad">{t('lists.empty')}</Notice> : null}
       {isSaved ? <Notice kind="good">{t('lists.saved')}</Notice> : null}
       {inBasket === 0 ? null : (

@@ -16,7 +16,7 @@ export interface ReturnTrouble extends FormMessages<'remarks' | 'file'>, Unknown
   typed: string;
 }
 
-/** Adds a picture, answers a question, or keeps the goods (L7). */
+/** Adds or removes a picture, answers a question, or keeps the goods (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = (await sentForm(request)) ?? new FormData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
@@ -32,6 +32,8 @@ function sent(step: string, returnId: number, form: FormData, context: PageConte
   if (step === 'answer')
     return context.askOnce(form, returnPaths.answer, { returnId, remarks: String(form.get('remarks') ?? '') });
   if (step === 'withdraw') return context.askOnce(form, returnPaths.withdraw, { returnId });
+  if (step === 'remove-picture')
+    return context.askOnce(form, returnPaths.removePicture, { returnId, pictureId: Number(form.get('pictureId')) });
   const file = form.get('file'); // sent twice it is one picture: its content says so
   return context.ask(returnPaths.addPicture, { returnId, file: file instanceof File ? file : new File([], '') });
 }

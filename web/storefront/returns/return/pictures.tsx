@@ -4,6 +4,7 @@ import { MOST_PICTURES, takesPictures } from '#shop/returns/return.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { FormKey } from '../../../form-key.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
 import { PictureList } from '../picture-list.tsx';
@@ -15,7 +16,7 @@ interface PicturesProps {
   trouble: ReturnTrouble | undefined;
 }
 
-/** The pictures, and the form for the next one as long as the return is not decided; the same picture sent twice is one. */
+/** The pictures, and the form for the next one; as long as the return is not decided each can be taken off again; the same picture sent twice is one. */
 export function Pictures({ returned: { returnId, returnState, pictures }, trouble }: PicturesProps) {
   const t = useReturnText();
   const isSending = useSending();
@@ -26,7 +27,20 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
   return (
     <section aria-labelledby="pictures" className={styles.part}>
       <h2 id="pictures">{t('returns.pictures')}</h2>
-      <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })} />
+      <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })}>
+        {(pictureId, position) =>
+          takesPictures(returnState) ? (
+            <Form method="post" action={`/Return?id=${returnId}`}>
+              <FormKey answer={trouble} />
+              <input type="hidden" name="step" value="remove-picture" />
+              <input type="hidden" name="pictureId" value={pictureId} />
+              <button type="submit" className={styles.step}>
+                {t('returns.picture-remove', { position })}
+              </button>
+            </Form>
+          ) : null
+        }
+      </PictureList>
       {mayAdd ? (
         <Form
           key={pictures.length}

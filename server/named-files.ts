@@ -1,0 +1,60 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { productPictures, products, productSheets, variantPictures } from '#shop/catalogue/tables.ts';
+import { manuals, orderDocuments } from '#shop/documents/tables.ts';
+import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
+import { purchaseOrders } from '#shop/orders/tables.ts';
+import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
+import { orderReturnPictures } from '#shop/returns/tables.ts';
+
+type KeyOf = (stored: string) => string;
+
+type NamingColumn = readonly [table: PgTable, column: 'image_hash' | 'file_key', keyOf: KeyOf, condition?: string];
+
+const asItStands: KeyOf = (key) => key;
+const picture =
+  (folder: PictureFolder): KeyOf =>
+  (hash) =>
+    pictureKey(folder, hash);
+
+/** Every column that names a file of the file store, where that lies, and of which rows it must be there: left out, of all. */
+export const NAMING_COLUMNS: readonly NamingColumn[] = [
+  [products, 'image_hash', picture('products')],
+  [productPictures, 'image_hash', picture('products')],
+  [variantPictures, 'image_hash', picture('products')],
+  [homeImages, 'image_hash', picture('home')],
+  [mediaImages, 'image_hash', picture('media')],
+  [productSheets, 'file_key', asItStands],
+  // Those that the list began with have a place for a file; one that never came is shown as missing.
+  [manuals, 'file_key', asItStands, `file_key <> 'manuals/' || name || '.pdf'`],
+  [orderDocuments, 'file_key', asItStands],
+  [purchaseOrders, 'file_key', asItStands],
+  [orderReturnPictures, 'file_key', asItStands],
+];
+
+/** The files that rows name. A database of an older version has not all of the columns. */
+export async function listNamedFiles(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows: there } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const known = new Set(there.map(({ name }) => name));
+  const named = new Set<string>();
+  for (const [table, column, keyOf, condition = 'true'] of NAMING_COLUMNS) {
+    const name = getTableName(table);
+    if (!known.has(`${name}.${column}`)) continue;
+    const { rows } = await client.query<{ stored: string }>(
+      `select distinct ${column} as stored from public.${name} where ${column} is not null and ${condition}`,
+    );
+    for (const { stored } of rows) named.add(keyOf(stored));
+  }
+  return named;
+}
+
+/** 'a, b and 7 more', for a sentence. */
+export function someOf(keys: readonly string[]): string {
+  const more = keys.length - SHOWN;
+  return `${keys.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const SHOWN = 5;

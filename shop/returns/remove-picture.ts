@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '#platform/database/database.ts';
+import type { CustomerContext } from '../frame/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { deleteUnnamed } from '../uploads/keep-file.ts';
+import { buyerActor, movedOn, recordPicture } from './record-return.ts';
+import { takesPictures } from './return.ts';
+import { lockReturn } from './return-queries.ts';
+import { orderReturnPictures } from './tables.ts';
+
+/**
+ * Takes a picture off a return that is not decided yet, with its file (L7). Answers 1.
+ * @throws {NotFoundError}  no such return, or of an order that the member does not see; or it has no such picture
+ * @throws {ConflictError}  it is decided: whoever decided had the picture
+ */
+export async function removeReturnPicture(
+  { returnId, pictureId }: { returnId: number; pictureId: number },
+  context: CustomerContext,
+): Promise<1> {
+  const actor = buyerActor(context);
+  const fileKey = await inTransaction(context.shop.db, async (tx) => {
+    const locked = await lockReturn(tx, returnId, actor.reader);
+    if (locked === undefined) throw new NotFoundError('return');
+    if (!takesPictures(locked.state)) throw movedOn();
+    const [removed] = await tx
+      .delete(orderReturnPictures)
+      .where(and(eq(orderReturnPictures.id, pictureId), eq(orderReturnPictures.returnId, returnId)))
+      .returning({ fileKey: orderReturnPictures.fileKey });
+    if (removed === undefined) throw new NotFoundError('picture');
+    await recordPicture(tx, 'removed a picture from a return of', locked, actor);
+    return removed.fileKey;
+  });
+  await deleteUnnamed(context.shop, fileKey);
+  return 1;
+}

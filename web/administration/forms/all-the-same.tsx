@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { FormKey } from '../../form-key.tsx';
+
+/** What has to be meant before it is done (D45); null: it was refused for another reason. */
+export function asksOf({ code, details }: Refusal): readonly string[] | null {
+  return code === 'save.unconfirmed' ? (details['asks'] as string[]) : null;
+}
+
+/** What is asked, and the fields and the button that say that it is meant. */
+export function AllTheSame({
+  asks,
+  answer,
+  children,
+}: {
+  asks: readonly string[];
+  answer: object;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <FormKey answer={answer} />
+      <ul>
+        {asks.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {children}
+    </Form>
+  );
+}
