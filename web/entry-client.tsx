@@ -26,6 +26,7 @@ import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
+import { keepingTyped } from './typed-again.ts';
 
 interface Hydration {
   state: HydrationState;
@@ -55,7 +56,7 @@ const router = createBrowserRouter(routes, {
     errors: revived(hydration.state.errors),
   },
   getContext: () => contextWith(browserAsk),
-  dataStrategy: answers.load,
+  dataStrategy: keepingTyped(answers.load, () => answers.shownFor()),
 });
 answers.watch(router);
 
