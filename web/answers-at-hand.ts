@@ -1,5 +1,5 @@
 import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type DataRouter } from 'react-router';
-import { browserAsk } from './browser-ask.ts';
+import { askInSession } from './ask-in-session.ts';
 import type { PageContext, ShownScreen } from './page-context.ts';
 import { isForWhoIsSignedIn, shownFor } from './restored-page.ts';
 import type { Ask } from './server-page.ts';
@@ -170,7 +170,7 @@ async function loaderOf(route: DataRouteObject): Promise<Loader> {
 function reading(signal: AbortSignal): Ask {
   return (path, input) => {
     if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
-    return browserAsk(path, input, undefined, signal);
+    return askInSession(path, input, undefined, signal);
   };
 }
 

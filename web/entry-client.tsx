@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AnswersAtHand } from './answers-at-hand.ts';
-import { browserAsk } from './browser-ask.ts';
+import { askInSession } from './ask-in-session.ts';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
@@ -55,7 +55,7 @@ const router = createBrowserRouter(routes, {
     loaderData: withMenu(hydration.state.loaderData ?? {}, document),
     errors: revived(hydration.state.errors),
   },
-  getContext: () => contextWith(browserAsk),
+  getContext: () => contextWith(askInSession),
   dataStrategy: keepingTyped(answers.load, () => answers.shownFor()),
 });
 answers.watch(router);
