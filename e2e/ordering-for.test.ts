@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
+import { standIns } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
@@ -57,6 +59,74 @@ test('whoever is chosen is ordered for at once: no question about unsaved change
   await page.getByRole('button', { name: 'Begin an order' }).click();
   await page.getByRole('complementary', { name: /^You are ordering for Alison Marsh of / }).waitFor();
   expect(asked).toEqual([]);
+});
+
+/** Staff begin to order for that member from the company's page. */
+async function begin(page: Page, { companyId, id }: { companyId: number; id: number }): Promise<void> {
+  await page.goto(`/Administration/Company?id=${companyId}&for=${id}`);
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('once the hour is over it is said, and goes on with what was typed when it is begun again (H7, D14)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/403/);
+  const { db } = shop.shop;
+  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  const page = await visits.pageAs(STAFF);
+  await begin(page, member);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 702');
+  const endNow = () =>
+    db
+      .update(standIns)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(standIns.customerId, member.id));
+  await endNow();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
+
+  await begin(page, member);
+  await page.goto('/checkout');
+  await page.getByText('Your session had ended, so nothing was sent.').waitFor();
+  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
+  await page.goto('/product?id=140');
+  await endNow();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+});
+
+test('who is ordered for in another window is named by the bar as soon as a link is followed, and a checkout of before says that it is none (H7)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/404/);
+  const [one, other] = [UK_COMPANY, 2];
+  const members = [
+    { companyId: one, id: (await putMember(shop, { id: one }, 'buyer')).id },
+    { companyId: other, id: (await putMember(shop, { id: other }, 'buyer')).id },
+  ] as const;
+  const page = await visits.pageAs(STAFF);
+  const bar = page.getByRole('complementary', { name: /^You are ordering for / });
+  const elsewhere = await page.context().newPage();
+  await begin(page, members[0]);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  const theirs = await bar.innerText();
+  await begin(elsewhere, members[1]);
+  await page.getByRole('link', { name: 'Manuals' }).first().click();
+  await page.waitForURL('**/Manuals');
+  expect(await bar.innerText()).not.toBe(theirs);
+
+  await begin(elsewhere, members[0]);
+  await page.goto('/checkout?po=PO 703');
+  await begin(elsewhere, members[1]);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('alert').getByText('The cart was not found.').waitFor();
 });
 
 test('the bar stands on every page, and on no paper; other things of the member’s are refused in words (H7)', async ({

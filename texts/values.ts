@@ -140,6 +140,7 @@ export interface MessageValues {
   'staff-refusal.and-more': { more: MessageValue };
   'staff-refusal.attribute-kinds': { kinds: MessageValue };
   'staff-refusal.attribute-list': { most: MessageValue };
+  'staff-refusal.attribute-name': { sign: MessageValue };
   'staff-refusal.audit-entities': { entities: MessageValue };
   'staff-refusal.branch-list': { what: 'category' | 'subcategory' };
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };

@@ -1,7 +1,7 @@
 import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type DataRouter } from 'react-router';
-import { browserAsk } from './browser-ask.ts';
+import { askInSession } from './ask-in-session.ts';
 import type { PageContext, ShownScreen } from './page-context.ts';
-import { isForWhoIsSignedIn } from './restored-page.ts';
+import { isForWhoIsSignedIn, shownFor } from './restored-page.ts';
 import type { Ask } from './server-page.ts';
 
 /** An answer that is older is asked for again: prices and stock are as the click finds them. */
@@ -64,6 +64,11 @@ export class AnswersAtHand {
     if (router === undefined || leaf === undefined || !isForWhoIsSignedIn(router)) return null;
     const { location: at, loaderData } = router.state;
     return { url: new URL(at.pathname + at.search, location.origin), data: loaderData[leaf] };
+  }
+
+  /** Whose screens are shown, by the account's number; undefined: nobody's in particular. */
+  shownFor(): number | undefined {
+    return this.#router === undefined ? undefined : shownFor(this.#router);
   }
 
   /** Asks for what the page of this address needs, once; reads only. */
@@ -165,7 +170,7 @@ async function loaderOf(route: DataRouteObject): Promise<Loader> {
 function reading(signal: AbortSignal): Ask {
   return (path, input) => {
     if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
-    return browserAsk(path, input, undefined, signal);
+    return askInSession(path, input, undefined, signal);
   };
 }
 

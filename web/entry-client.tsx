@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AnswersAtHand } from './answers-at-hand.ts';
-import { browserAsk } from './browser-ask.ts';
+import { askInSession } from './ask-in-session.ts';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks, prepareScreens } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
@@ -26,6 +26,7 @@ import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
+import { keepingTyped } from './typed-again.ts';
 
 interface Hydration {
   state: HydrationState;
@@ -54,8 +55,8 @@ const router = createBrowserRouter(routes, {
     loaderData: withMenu(hydration.state.loaderData ?? {}, document),
     errors: revived(hydration.state.errors),
   },
-  getContext: () => contextWith(browserAsk),
-  dataStrategy: answers.load,
+  getContext: () => contextWith(askInSession),
+  dataStrategy: keepingTyped(answers.load, () => answers.shownFor()),
 });
 answers.watch(router);
 

@@ -1,6 +1,7 @@
 import { matchRoutes, type DataRouter } from 'react-router';
 import type { AnswersAtHand } from './answers-at-hand.ts';
 import { isFileAddress } from './file-address.ts';
+import { isForWhoIsSignedIn } from './restored-page.ts';
 
 /** Whoever rests on a link for so long means it; a pointer on its way over a menu does not. */
 const MEANT_MS = 65;
@@ -15,6 +16,8 @@ export function followLinks(router: DataRouter): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = ownLink(event);
     if (link === null) return;
+    // Another is signed in by now, in another window: the page that follows is loaded whole, with whose it is in its head.
+    if (!isForWhoIsSignedIn(router)) return;
     event.preventDefault();
     // A menu over the page goes with the page that it lay over.
     link.closest<HTMLElement>(':popover-open')?.hidePopover();

@@ -24,8 +24,16 @@ export function watchRestoredPage(router: DataRouter): void {
 
 /** Whether the screens of the shop show what they know of the very customer whose session the browser has. */
 export function isForWhoIsSignedIn(router: DataRouter): boolean {
-  const shell = router.state.loaderData['storefront'] as Shell | undefined;
-  return shell === undefined || String(shell.me?.id ?? '') === signedInAs('userID');
+  return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInAs('userID');
+}
+
+/** The customer whose screens of the shop are shown. */
+export function shownFor(router: DataRouter): number | undefined {
+  return shellOf(router)?.me?.id;
+}
+
+function shellOf(router: DataRouter): Shell | undefined {
+  return router.state.loaderData['storefront'] as Shell | undefined;
 }
 
 function everybodySignedIn(): string {

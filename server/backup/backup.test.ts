@@ -229,6 +229,22 @@ describe('a restore that can not be changes nothing', () => {
     expect(await filesOf(files)).toEqual({});
   });
 
+  test('a shop of an older version that has something is not brought up to the backup’s either', async ({ filled }) => {
+    const { file } = await backupOf(filled);
+    const databaseUrl = await newDatabase();
+    await migrate(databaseUrl, knownMigrations().at(-2)?.at);
+    await ask(
+      databaseUrl,
+      `insert into staff (name, email, password_hash) values ('Mabel', 'mabel@pressline.test', 'x')`,
+    );
+    const migrations = 'select count(*)::integer as count from drizzle.__drizzle_migrations';
+    const before = await ask(databaseUrl, migrations);
+    expect(await refusal(restored(file, { databaseUrl }))).toBe(
+      'The shop is not empty (staff): nothing was changed. Restore into a new DATA_DIR, or an empty database.',
+    );
+    expect(await ask(databaseUrl, migrations)).toEqual(before);
+  });
+
   test('the file store has another file; those of a restore that was cut off are its own', async ({ filled }) => {
     const { file } = await backupOf(filled);
     const files = memoryFiles();

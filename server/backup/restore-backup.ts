@@ -42,6 +42,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
         'The database has been migrated beyond the backup: restore into one that has not been migrated. The restore does it.',
       );
     }
+    await refuseFilled(client, await listTables(client)); // before its tables are changed: that is not taken back
     await migrate(databaseUrl, migrations.at(-1)?.at);
     await restoreAll(client, parts);
     await migrate(databaseUrl);
@@ -76,6 +77,8 @@ async function restoreRows(client: pg.Client, backup: BackupReader): Promise<voi
   // The rules of the triggers were kept when the rows were first written; here they would only refuse, or tell news.
   for (const { name } of here) await client.query(`alter table ${quote(name)} disable trigger user`);
   await refuseFilled(client, here);
+  // What every shop begins with makes way for the backup's own.
+  for (const name of REFERENCE_TABLES) await client.query(`delete from ${quote(name)}`);
   for (const { name } of here) {
     const table = tables.find((saved) => saved.name === name);
     if (table === undefined) continue; // refused above
@@ -92,7 +95,6 @@ function refuseOtherTables(here: TableShape[], saved: TableShape[]): void {
   }
 }
 
-/** What every shop begins with makes way for the backup's own. */
 async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<void> {
   for (const { name } of tables.filter((table) => !REFERENCE_TABLES.includes(table.name))) {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${quote(name)}) as filled`);
@@ -102,7 +104,6 @@ async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<vo
       );
     }
   }
-  for (const name of REFERENCE_TABLES) await client.query(`delete from ${quote(name)}`);
 }
 
 async function holdWaitingMails(client: pg.Client): Promise<void> {

@@ -6,6 +6,7 @@ import { companies, customers } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { products } from '../catalogue/tables.ts';
 import { addMember } from '../companies/testing/members.ts';
+import { sessions } from '../identity/tables.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
 import { place } from '../orders/testing/buying.ts';
 import { outbox } from '../outbox/tables.ts';
@@ -293,6 +294,34 @@ test('approvers are reminded once after two days, and after fourteen the basket 
   const [row] = await db.select().from(approvalRequests).where(eq(approvalRequests.id, approvalId));
   expect(row?.state).toBe('expired');
   expect((await buyer.post('/api/Approval/TakeBasket', { approvalId })).body).toBe(1);
+});
+
+test('who asked has the basket again as soon as fourteen days are over, and is told once (H3)', async ({
+  ownShop: shop,
+}) => {
+  const { buyer, approver, addressId } = await companyOfThree(shop);
+  const began = new Date();
+  shop.setTime(began);
+  const cart = await cartWith(shop, buyer, LINE);
+  const { body: approvalId } = await ask(buyer, cart, addressId);
+  const take = (caller: ApiCaller) => caller.post('/api/Approval/TakeBasket', { approvalId });
+  const { db, store } = shop.shop;
+  const last = new Date(began.getTime() + 14 * DAY_MS);
+  await db.update(sessions).set({ expiresAt: new Date(last.getTime() + DAY_MS) });
+  shop.setTime(new Date(last.getTime() - 1));
+  expect([(await take(buyer)).status, (await read(buyer, approvalId)).isBasketBack]).toEqual([404, false]);
+  shop.setTime(last);
+  expect(await read(buyer, approvalId)).toMatchObject({ approvalState: 'expired', isBasketBack: true });
+  expect((await read(approver, approvalId)).isBasketBack).toBe(false);
+  expect((await approve(approver, approvalId, 'any')).body.code).toBe('approval.over');
+  expect((await take(approver)).status).toBe(404);
+  expect([(await take(buyer)).body, (await take(buyer)).body]).toEqual([1, 1]);
+  expect((await buyer.get(`/api/Cart/GetAllCartsByID/${cart}`)).body).toHaveLength(1);
+  const keeping = { mails: 90, carts: 180 };
+  await new Housekeeper({ db, store, clock: { now: () => last }, log: () => {} }, keeping).clear();
+  const told = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
+  expect(told).toEqual([['approval-answer', buyer.id, 'first']]);
+  expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
 test('a manager sets limits as amounts are typed; what is none is refused beside its field (H3)', async ({ shop }) => {

@@ -15,6 +15,7 @@ import { listDeputyships } from './deputy-queries.ts';
 import { stampOf } from './frozen-order.ts';
 import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
 import { isOver, wantedOrderOf } from './request.ts';
+import { expire } from './tend-requests.ts';
 
 /**
  * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
@@ -81,12 +82,20 @@ export async function withdrawRequest(
   return 1;
 }
 
-/** Goes on with the basket of an own request of which nothing came: the browser's from then on. Answers 1. @throws {NotFoundError} */
+/**
+ * Goes on with the basket of an own request of which nothing came: the browser's from then on. A request whose time is over ends by it,
+ * where the housekeeper has not been there. Answers 1. @throws {NotFoundError}
+ */
 export async function takeBasket(
   { approvalId }: { approvalId: number },
   { shop, caller: { customer }, cookies }: CustomerContext,
 ): Promise<1> {
-  const guid = await findBasketBack(shop.db, approvalId, customer.id);
+  const now = shop.clock.now();
+  const guid = await inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.customerId === customer.id && isOver(request, now)) await expire(tx, [request], now);
+    return findBasketBack(tx, approvalId, customer.id);
+  });
   if (guid === undefined) throw new NotFoundError('cart');
   keepInBrowser(cookies, guid);
   return 1;

@@ -34,9 +34,10 @@ export async function readRequest(
 ): Promise<MadeApproval> {
   const row = await findRequest(shop.db, approvalId, customer);
   if (row === undefined) throw new NotFoundError('approval');
-  const header = headerOf(row, customer.id, shop.clock.now());
+  const now = shop.clock.now();
+  const header = headerOf(row, customer.id, now);
   const isOpen = header.approvalState === 'open';
-  const day = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const day = dayInZone(now, shop.store.timeZone);
   const [others, today] = isOpen
     ? await Promise.all([listAsked(shop.db, row, day), listDeputyships(shop.db, row.companyId, day)])
     : [[], []];
@@ -52,7 +53,7 @@ export async function readRequest(
     decisionReason: row.reason,
     mayDecide: isOpen && isDecider(deciderOf(row, customer, today)),
     hasDeciders: isOpen && (others.length > 0 || asksThemselves),
-    isBasketBack: header.isOwn && row.isBasketBack,
+    isBasketBack: header.isOwn && (row.isBasketBack || isOver(row, now)),
     orderPlaced: row.orderId === null ? null : await orderPlaced(row.orderId, shop),
     orderNow: isOpen ? await orderNow(row, shop) : null,
   };

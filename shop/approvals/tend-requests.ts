@@ -10,21 +10,27 @@ const REMIND_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 export function endOverdueRequests(db: Database, now: Date, atMost: number): Promise<number> {
   return inTransaction(db, async (tx: Db) => {
     const overdue = await lockOverdue(tx, now, atMost);
-    if (overdue.length === 0) return 0;
-    await setExpired(
-      tx,
-      overdue.map(({ id }) => id),
-      now,
-    );
-    await openCartsAgain(
-      tx,
-      overdue.flatMap(({ cartId }) => (cartId === null ? [] : [cartId])),
-      now,
-    );
-    for (const { id: approvalId, customerId } of overdue)
-      await queueMail(tx, now, 'approval-answer', { approvalId, customerId });
+    if (overdue.length > 0) await expire(tx, overdue, now);
     return overdue.length;
   });
+}
+
+type Overdue = Pick<Awaited<ReturnType<typeof lockOverdue>>[number], 'id' | 'customerId' | 'cartId'>;
+
+/** Ends requests that the transaction has locked, and whose time is over: their baskets go back, and whoever asked is told. */
+export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Promise<void> {
+  await setExpired(
+    tx,
+    overdue.map(({ id }) => id),
+    now,
+  );
+  await openCartsAgain(
+    tx,
+    overdue.flatMap(({ cartId }) => (cartId === null ? [] : [cartId])),
+    now,
+  );
+  for (const { id: approvalId, customerId } of overdue)
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId });
 }
 
 /** Reminds those who may decide of requests that have waited for two days, once (H3). Answers how many, at most so many. */

@@ -5,12 +5,14 @@ import { cataloguePaths } from '#shop/finding/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { type OrderingFor, orderingForPaths } from '#shop/ordering-for/paths.ts';
 import type { PageArgs } from '../page-context.ts';
+import { Notice } from '../design/notice.tsx';
 import { session } from '../session.ts';
 import { useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OrderingForBar } from './ordering-for-bar.tsx';
 import type { Shell } from './shell.ts';
+import { useTypedAgain } from './use-typed-again.ts';
 import styles from './storefront-layout.module.css';
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
@@ -51,6 +53,7 @@ export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
   useFocusOnNewScreen();
+  const again = useTypedAgain(shell.me?.id);
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
@@ -61,6 +64,7 @@ export function StorefrontLayout() {
       <Header shell={shell} />
       <div className={styles.progress} data-busy={busy || undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        {again === null ? null : <Notice kind="plain">{t('shell.typed-again', { kept: again })}</Notice>}
         <Outlet />
       </main>
       <Footer year={shell.year} />

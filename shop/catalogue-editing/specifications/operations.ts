@@ -14,6 +14,7 @@ import {
 } from './paths.ts';
 import { readSpecifications, saveSpecifications } from './save-specifications.ts';
 import { saveProductType } from './save-type.ts';
+import { BETWEEN_VALUES } from './specification-names.ts';
 import { listProductTypes } from './specification-queries.ts';
 
 const HIGHEST_ORDER = 32_767;
@@ -23,12 +24,16 @@ const tick = (field: string, otherwise: boolean) =>
 const required = typedText
   .refine((text) => text !== '', issue('staff-refusal.name-required'))
   .refine((text) => text.length <= 100, issue('rule.too-long'));
+const attributeName = required.refine(
+  (text) => !text.includes(BETWEEN_VALUES),
+  issue('staff-refusal.attribute-name', { sign: BETWEEN_VALUES }),
+);
 const order = issue('staff-refusal.sort-order', { most: HIGHEST_ORDER });
 const sortOrder = z.preprocess(asNumber, z.int(order).min(0, order).max(HIGHEST_ORDER, order)).default(0);
 
 const attributeSave: z.ZodType<AttributeSave> = z.object({
   id: idOrNew('attribute'),
-  name: required,
+  name: attributeName,
   unit: typedText.refine((text) => text.length <= 20, issue('rule.too-long')).default(''),
   kind: z.enum(ATTRIBUTE_KINDS, issue('staff-refusal.attribute-kinds', { kinds: ATTRIBUTE_KINDS.join(', ') })),
   sortOrder,

@@ -12,6 +12,7 @@ import {
   attributesOf,
   isTypeNameTaken,
   lockType,
+  lowered,
   type StoredAttribute,
   type StoredType,
   usedAttributes,
@@ -84,7 +85,7 @@ async function writeAttributes(
   const present = changed.filter(({ id }) => id !== 0);
   // Two that swap their names would each meet the other's: first none has one that another wants.
   for (const { id, name } of present)
-    if (name.toLowerCase() !== storedById.get(id)?.name.toLowerCase())
+    if (name !== storedById.get(id)?.name)
       await tx
         .update(attributes)
         .set({ name: `\u0001${id}` })
@@ -114,9 +115,14 @@ async function refuseAttributes(
   if (drafts.some(({ id }) => id !== 0 && !storedById.has(id))) throw new NotFoundError('attribute');
   const used = await usedAttributes(tx, [...storedById.keys()]);
   const named = new Set(drafts.map(({ id }) => id));
-  const taken = stored.filter(({ id }) => !named.has(id)).map(({ name }) => name.toLowerCase());
+  const others = stored.filter(({ id }) => !named.has(id));
+  const names = await lowered(
+    tx,
+    [...drafts, ...others].map(({ name }) => name),
+  );
+  const taken = names.slice(drafts.length);
   const errors = drafts.flatMap((draft, index): FieldError[] => {
-    const [field, name] = [`attributes.${index}`, draft.name.toLowerCase()];
+    const [field, name] = [`attributes.${index}`, names[index] ?? ''];
     const before = storedById.get(draft.id);
     const isTaken = taken.includes(name);
     taken.push(name);

@@ -60,6 +60,16 @@ export async function isTypeNameTaken(tx: Db, name: string, exceptId: number): P
   return found > 0;
 }
 
+/** The same texts in lower case as the database's rules have it: there 'İ' is 'i', which JavaScript writes with two signs. */
+export async function lowered(tx: Db, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ low: string }>(sql`
+    select lower(text) as low
+    from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, position)
+    order by position
+  `);
+  return rows.map(({ low }) => low);
+}
+
 /** Of these attributes the ones that a part has a value of. */
 export async function usedAttributes(tx: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx

@@ -81,6 +81,25 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('a name is another’s by the lower case of the database, and holds no sign that parts values in files', async ({
+    shop,
+  }) => {
+    const { staff, type } = await pumps(shop, 'Rotary pump');
+    const added = async (...names: string[]) => {
+      const attributes = names.map((name) => ({ id: 0, name, kind: 'word', sortOrder: 9 }));
+      const { status, body } = await staff.post(saveType, { ...(await type()), attributes });
+      return [status, body.errors];
+    };
+    const taken = { field: 'attributes.0.name', message: 'Another attribute of this type has this name' };
+    expect(await added('İnk')).toEqual([400, [taken]]); // a dotted capital: two signs in the lower case of JavaScript
+    expect(await added('Maß', 'MAß')).toEqual([400, [{ ...taken, field: 'attributes.1.name' }]]);
+    expect(await added('Bore | outer')).toEqual([
+      400,
+      [{ field: 'attributes.0.name', message: 'The name of an attribute holds no |' }],
+    ]);
+    expect((await type()).attributes).toHaveLength(4);
+  });
+
   test('figures that parts have can not mean something else', async ({ shop }) => {
     const { staff, type, typeId, productId, idOf } = await pumps(shop, 'Piston pump');
     const bore = await idOf('Bore');

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Head } from '../../design/head.tsx';
+import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useCheckoutText } from './checkout-text.ts';
@@ -28,6 +29,7 @@ export function Component() {
     <>
       <Head title={t('checkout.title')} />
       <h1>{t('checkout.title')}</h1>
+      {quote === null && trouble?.order.notice != null ? <Notice kind="bad">{trouble.order.notice}</Notice> : null}
       {quote === null ? (
         <EmptyState title={t('checkout.empty')}>
           <ButtonLink href={reduced ? '/' : '/search'}>{t('checkout.empty-search')}</ButtonLink>

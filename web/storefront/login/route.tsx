@@ -1,10 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { data, redirect, useActionData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { loginEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { jsonIn } from '../../keys/json-in.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
@@ -14,9 +15,9 @@ import { CodeForm, LoginForm, type LoginTrouble } from './login-form.tsx';
 import styles from './login.module.css';
 import { wayOn } from './way-on.ts';
 
-/** Who is logged in already goes on at once. */
+/** Who is logged in already goes on at once. Staff are told that a page for customers needs one to order for (H7). */
 export function loader({ request, context }: PageArgs) {
-  return context.signedIn ? redirect(wayOn(new URL(request.url).searchParams)) : null;
+  return context.signedIn ? redirect(wayOn(new URL(request.url).searchParams)) : { isStaff: context.staffSignedIn };
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -73,6 +74,7 @@ function codeTrouble({ errors, message }: Refusal): Pick<LoginTrouble, 'codeErro
 export function Component() {
   const t = useLoginText();
   const trouble = useActionData<LoginTrouble>();
+  const { isStaff } = useLoaderData<{ isStaff: boolean }>();
   return (
     <div className={styles.page}>
       <Head title={t('login.title')} description={t('login.description')} canonical="/LogIn" />
@@ -85,6 +87,11 @@ export function Component() {
         ]}
       />
       <h1>{t('login.title')}</h1>
+      {isStaff ? (
+        <Notice kind="plain">
+          {t('login.staff')} <a href="/Administration/Customers">{t('login.staff-customers')}</a>
+        </Notice>
+      ) : null}
       {trouble?.signIn === undefined ? (
         <LoginForm trouble={trouble} />
       ) : (

@@ -3,7 +3,7 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/quick-order/paths.ts';
 import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
-import { browserAsk } from '../../browser-ask.ts';
+import { askInSession } from '../../ask-in-session.ts';
 import { changed, type Entry, entriesOf, isStale } from './entries.ts';
 import { keepRows, keptRows } from './kept-rows.ts';
 import { BLANK, everyRowIn, isFilled } from './order-rows.ts';
@@ -71,7 +71,7 @@ export function useOrderRows(customerId: number, sent: Rows | undefined, form: R
 /** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */
 async function ask(asked: readonly Entry[], signal: AbortSignal) {
   const rows = asked.map(({ typed }) => typed);
-  const answer = await browserAsk(quickOrderPaths.check, { rows }, undefined, signal);
+  const answer = await askInSession(quickOrderPaths.check, { rows }, undefined, signal);
   if (signal.aborted) return null;
   if (answer.ok || answer.refusal.status !== 401) return answer;
   window.location.assign(`/login?next=${encodeURIComponent('/Quick-Order')}`);

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillBasket, parts } from './support/basket.ts';
+import { test, type Visits } from './support/shop-in-browser.ts';
+
+const UK = 'uk@converter.test';
+const NOTHING_SENT = 'Your session had ended, so nothing was sent.';
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/login?next=**');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill('press-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A page whose session ends once the work is done. */
+async function typedWithout(visits: Visits, address: string, type: (page: Page) => Promise<void>): Promise<Page> {
+  visits.expectErrors(/401/);
+  const page = await visits.pageAs(UK);
+  await page.goto(address);
+  await type(page);
+  await page.context().clearCookies({ name: 'token' });
+  return page;
+}
+
+test('what was typed at the checkout is there again after the login, and is ordered when it is pressed again (D14)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await typedWithout(visits, '/search', async (at) => {
+    await fillBasket(at, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await at.goto('/checkout');
+    await at.getByLabel('Purchase order number').fill('PO 4712');
+  });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await logIn(page, UK);
+  await page.getByText(`${NOTHING_SENT} What you had typed is here again.`).waitFor();
+  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 4712');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('Thank you for your order').first().waitFor();
+  expect(await page.getByText(NOTHING_SENT).count()).toBe(0);
+  await page.getByText('PO 4712').first().waitFor();
+});
+
+test('an address that was typed comes back with its country, to whoever typed it alone (D14, B11)', async ({
+  visits,
+}) => {
+  const type = async (page: Page) => {
+    await page.getByLabel('Contact name').fill('Zoë Ward');
+    await page.getByLabel('Postcode').fill('CH1 4AA');
+    await page.getByLabel('Country').selectOption({ label: 'Ireland' });
+    await page.getByLabel('Address line 1').fill('12 Quay');
+    await page.getByLabel('Address line 2').fill('Dock');
+    await page.getByLabel('Region').fill('Cork');
+  };
+  const address = '/Delivery-Address-Edit';
+  const page = await typedWithout(visits, address, type);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await logIn(page, UK);
+  await page.getByText(NOTHING_SENT).waitFor();
+  expect(await page.getByLabel('Contact name').inputValue()).toBe('Zoë Ward');
+  expect(await page.getByLabel('Country').locator('option:checked').innerText()).toBe('Ireland');
+
+  const theirs = await typedWithout(visits, address, type);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await logIn(theirs, 'de@converter.test');
+  await theirs.waitForURL(`**${address}`);
+  await theirs.getByLabel('Contact name').waitFor();
+  expect(await theirs.getByLabel('Contact name').inputValue()).toBe('');
+  expect(await theirs.getByText(NOTHING_SENT).count()).toBe(0);
+});
