@@ -1,24 +1,9 @@
 import type { DataStrategyFunction } from 'react-router';
-import { jsonText } from './json-text.ts';
-import { FORM_KEY } from './page-context.ts';
 
 // What was typed into a form of the shop that met the end of its session lies in the tab's own storage until its page is shown
 // again after the login: to whoever typed it, once. It is filled in, never sent.
 
-const PLACE = 'typed-again';
-
-interface Typed {
-  /** Who typed it, by the account's number: nobody else is shown it. */
-  customerId: number;
-  /** The page that it was sent from. */
-  page: string;
-  fields: [name: string, value: string][];
-  /** Files can't be kept. */
-  hadFiles: boolean;
-}
-
-/** What became of what was typed: all of it is there again, all but files, or none of it. */
-export type Again = 'all' | 'part' | 'none';
+export const TYPED_PLACE = 'typed-again';
 
 /** Loads like the other, and keeps the form that was sent where that leads to the login. A change that saves itself is none. */
 export function keepingTyped(load: DataStrategyFunction, shownFor: () => number | undefined): DataStrategyFunction {
@@ -27,8 +12,14 @@ export function keepingTyped(load: DataStrategyFunction, shownFor: () => number 
     const sent = request.method === 'GET' || fetcherKey !== null ? null : request.clone();
     const results = await load(args);
     const customerId = shownFor();
-    if (sent !== null && customerId !== undefined && Object.values(results).some(({ result }) => isWayToLogin(result)))
-      keep(customerId, sent.url, await sent.formData());
+    if (
+      sent !== null &&
+      customerId !== undefined &&
+      Object.values(results).some(({ result }) => isWayToLogin(result))
+    ) {
+      const { keepTyped } = await import('./typed-form.ts');
+      keepTyped(customerId, sent.url, await sent.formData());
+    }
     return results;
   };
 }
@@ -37,76 +28,11 @@ function isWayToLogin(result: unknown): boolean {
   return result instanceof Response && result.headers.get('location')?.startsWith('/login?next=') === true;
 }
 
-function keep(customerId: number, url: string, form: FormData): void {
-  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-  const typed: Typed = {
-    customerId,
-    page: pageOf(new URL(url)),
-    fields: texts.filter(([name]) => name !== FORM_KEY && !/password/i.test(name)),
-    hadFiles: [...form.values()].some((value) => value instanceof File && value.size > 0),
-  };
+/** Whether something waits to be filled in again. */
+export function isTypedKept(): boolean {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(typed));
+    return sessionStorage.getItem(TYPED_PLACE) !== null;
   } catch {
-    // No storage, or none left: the way back of the browser may still have it.
-  }
-}
-
-/** Fills in what this customer had typed on this page; null: nothing was. */
-export function fillInAgain(customerId: number, at: Pick<URL, 'pathname' | 'search'>): Again | null {
-  const typed = jsonText(sessionStorage.getItem(PLACE) ?? '') as Typed | undefined | null;
-  if (typed == null || typed.page !== pageOf(at)) return null;
-  sessionStorage.removeItem(PLACE);
-  if (typed.customerId !== customerId) return null;
-  const form = formFor(typed.fields);
-  if (form === undefined) return 'none';
-  fillIn(form, typed.fields);
-  return typed.hadFiles ? 'part' : 'all';
-}
-
-function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return pathname.toLowerCase() + search;
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement,
-  );
-}
-
-const isTyped = ({ type }: Control) => !['hidden', 'file', 'password', 'submit', 'button'].includes(type);
-
-/** The form of the page that has most of these fields: one of many alike is told from them by what it sends unseen. */
-function formFor(fields: Typed['fields']): HTMLFormElement | undefined {
-  const names = new Set(fields.map(([name]) => name));
-  const fits = [...document.querySelectorAll<HTMLFormElement>('#content form[method="post"]')].map((form) => {
-    const controls = controlsOf(form).filter(({ name }) => names.has(name));
-    const same = controls.filter(
-      (control) => isTyped(control) || fields.some(([name, value]) => name === control.name && value === control.value),
-    );
-    return { form, fit: controls.some(isTyped) ? same.length : 0 };
-  });
-  const best = fits.toSorted((one, other) => other.fit - one.fit)[0];
-  return best === undefined || best.fit === 0 ? undefined : best.form;
-}
-
-function fillIn(form: HTMLFormElement, fields: Typed['fields']): void {
-  const left = Map.groupBy(fields, ([name]) => name);
-  for (const control of controlsOf(form).filter(isTyped)) {
-    if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-      const isTicked = fields.some(([name, value]) => name === control.name && value === control.value);
-      if (control.checked !== isTicked) control.click();
-      continue;
-    }
-    const value = left.get(control.name)?.shift()?.[1];
-    if (value === undefined || value === control.value) continue;
-    // By the browser's own setter: React looks away from what its own would have it know already.
-    Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    return false; // a browser that gives pages no storage
   }
 }

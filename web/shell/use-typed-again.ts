@@ -1,28 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Again, fillInAgain } from '../typed-again.ts';
-
-let filled: { key: string; again: Again } | null = null;
-const readers = new Set<() => void>();
+import { isTypedKept } from '../typed-again.ts';
+import type { Again } from '../typed-form.ts';
 
 /** A form that met the end of its session is filled in again after the login; what became of it, on that page alone. */
 export function useTypedAgain(customerId: number | undefined): Again | null {
   const { key, pathname, search } = useLocation();
+  const [filled, setFilled] = useState<{ key: string; again: Again | null } | null>(null);
   useEffect(() => {
-    const again = customerId === undefined ? null : fillInAgain(customerId, { pathname, search });
-    if (again === null) return;
-    filled = { key, again };
-    for (const tell of readers) tell();
+    if (customerId === undefined || !isTypedKept()) return undefined;
+    let isShown = true;
+    void import('../typed-form.ts').then(({ fillInAgain }) => {
+      if (isShown) setFilled({ key, again: fillInAgain(customerId, { pathname, search }) });
+    });
+    return () => {
+      isShown = false;
+    };
   }, [customerId, key, pathname, search]);
-  const last = useSyncExternalStore(
-    subscribe,
-    () => filled,
-    () => null,
-  );
-  return last?.key === key ? last.again : null;
-}
-
-function subscribe(tell: () => void): () => void {
-  readers.add(tell);
-  return () => readers.delete(tell);
+  return filled?.key === key ? filled.again : null;
 }
