@@ -42,6 +42,27 @@ test('what was typed at the checkout is there again after the login, and is orde
   await page.getByText('PO 4712').first().waitFor();
 });
 
+test('what was typed in a part that opens is open again, with the file to be chosen anew (D14)', async ({
+  shop,
+  visits,
+}) => {
+  const rows = (page: Page) => page.getByRole('textbox', { name: 'Rows' });
+  const page = await typedWithout(visits, '/Lists', async (at) => {
+    const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productId: 140, quantity: 1 }] };
+    const made = await at.request.post('/api/List/CreateList', { headers: { origin: shop.url }, data });
+    const { listId } = await made.json();
+    await at.goto(`/List?id=${listId}`);
+    await at.getByText('Add pasted rows or a file').click();
+    await rows(at).fill('DB-0200 2');
+    const file = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from('DB-0025;3') };
+    await at.getByLabel('Or a CSV or Excel file').setInputFiles(file);
+  });
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await logIn(page, UK);
+  await page.getByText('please choose your files once more').waitFor();
+  expect([await rows(page).inputValue(), await rows(page).isVisible()]).toEqual(['DB-0200 2', true]);
+});
+
 test('an address that was typed comes back with its country, to whoever typed it alone (D14, B11)', async ({
   visits,
 }) => {

@@ -86,6 +86,8 @@ function fillIn(form: HTMLFormElement, fields: Typed['fields']): void {
     }
     const value = left.get(control.name)?.shift()?.[1];
     if (value === undefined || value === control.value) continue;
+    const part = control.closest('details');
+    if (part !== null) part.open = true;
     // By the browser's own setter: React looks away from what its own would have it know already.
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
     control.dispatchEvent(new Event('input', { bubbles: true }));
