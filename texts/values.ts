@@ -47,6 +47,7 @@ export interface MessageValues {
   'letter.return.reason-word': { reason: 'wrong_part' | 'damaged' | 'faulty' | 'too_many' | 'not_needed' | 'something_else' };
   'letter.return.subject': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; number: MessageValue };
   'letter.return.text': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; outcome: 'replaced' | 'credited' | 'none' };
+  'letter.shipped.delivery': { amount: MessageValue; total: MessageValue };
   'letter.shipped.heading': { reference: MessageValue };
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };

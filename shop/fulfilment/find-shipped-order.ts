@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { PlacedOrder } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
+import { findSnapshotTerms } from './correction-queries.ts';
 import { listShipments } from './delivery-queries.ts';
 import type { Shipment } from './paths.ts';
 import { shipments } from './tables.ts';
@@ -12,13 +14,20 @@ export interface ShippedOrder {
   shipment: Shipment;
   /** Nothing of the order is left after it. */
   isLast: boolean;
+  /** What delivery was advised to cost, where the order had said 'to be advised' (D6). */
+  advisedMinor: Minor | null;
 }
 
 /** For the mail about a shipment, and its delivery note. */
 export async function findShippedOrder(db: Db, shipmentId: number): Promise<ShippedOrder | undefined> {
   const [found] = await db.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId));
   if (found === undefined) return undefined;
-  const [order, all] = await Promise.all([findAnyOrder(db, found.orderId), listShipments(db, [found.orderId])]);
+  const { orderId } = found;
+  const [order, all, { advisedMinor }] = await Promise.all([
+    findAnyOrder(db, orderId),
+    listShipments(db, [orderId]),
+    findSnapshotTerms(db, orderId),
+  ]);
   const shipment = all.find(({ id }) => id === shipmentId);
   if (order === undefined || shipment === undefined) return undefined;
   const ordered = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -26,5 +35,5 @@ export async function findShippedOrder(db: Db, shipmentId: number): Promise<Ship
     .filter(({ position }) => position <= shipment.position)
     .flatMap(({ lines }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return { order, shipment, isLast: sent === ordered };
+  return { order, shipment, isLast: sent === ordered, advisedMinor };
 }

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { lockStock } from '../stock/stock-queries.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -82,6 +83,23 @@ describe('goods leave (L3)', () => {
     const { body: shipmentId } = await staff.post(ship, { orderId });
     const mails = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'order-shipped'));
     expect(mails.map(({ payload }) => payload)).toContainEqual({ orderId, shipmentId });
+  });
+
+  test('the mail says what delivery costs where that was to be advised, and what the order comes to with it (D6)', async ({
+    shop,
+  }) => {
+    const { orderId, uk, staff } = await newOrder(shop, [5]);
+    const [{ orderLineId }] = (await deliveryOf(staff, orderId)).lines;
+    const sentWith = async (deliveryMinor?: number) => {
+      await staff.post(ship, { orderId, lines: [{ orderLineId, quantity: 1 }], deliveryMinor });
+      await deliverAll(shop);
+      return (await lastMail(shop, 'order-shipped')).text;
+    };
+    expect(await sentWith()).not.toContain('Delivery costs');
+    await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, deliveryAddressId: await addressInJapan(uk) });
+    expect(await sentWith()).not.toContain('Delivery costs');
+    expect(await sentWith(6000)).toContain('Delivery costs £60.00: your order comes to £213.25.');
+    expect(await sentWith()).toContain('Delivery costs £60.00: your order comes to £213.25.');
   });
 
   test('more than is left is refused by its line, and nothing is booked', async ({ shop }) => {

@@ -1,9 +1,10 @@
 import type { ShippedOrder } from '../../fulfilment/find-shipped-order.ts';
-import { message } from '../../kernel/message.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import type { Minor } from '../../kernel/money.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 
 /** To the customer: what is on its way, by whom, and where it can be followed (L3). */
-export function orderShippedMail({ order, shipment, isLast }: ShippedOrder, publicUrl: string): Letter {
+export function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { carrierName, trackingNumber, trackingLink, note } = shipment;
   const items = shipment.lines.map(({ quantity, productName, variantDetails }): Fact => [
@@ -15,6 +16,7 @@ export function orderShippedMail({ order, shipment, isLast }: ShippedOrder, publ
   ]);
   const track: Block[] =
     trackingLink === null ? [] : [{ kind: 'button', label: message('letter.shipped.track'), url: trackingLink }];
+  const advised: Block[] = advisedMinor === null ? [] : [{ kind: 'text', text: deliveryText(order, advisedMinor) }];
   return {
     to: order.email,
     subject: message('letter.shipped.subject', { reference }),
@@ -22,6 +24,7 @@ export function orderShippedMail({ order, shipment, isLast }: ShippedOrder, publ
     blocks: [
       { kind: 'text', text: message('letter.dear', { firstName, surname }) },
       { kind: 'text', text: message('letter.shipped.text', { isLast: isLast ? 'yes' : 'no' }) },
+      ...advised,
       {
         kind: 'facts',
         facts: [
@@ -38,4 +41,11 @@ export function orderShippedMail({ order, shipment, isLast }: ShippedOrder, publ
       { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
     ],
   };
+}
+
+function deliveryText({ currency, totalMinor }: ShippedOrder['order'], advisedMinor: Minor): Message {
+  return message('letter.shipped.delivery', {
+    amount: { minor: advisedMinor, currency },
+    total: { minor: totalMinor, currency },
+  });
 }
