@@ -15,6 +15,10 @@ describe('what a company calls the parts (H6)', () => {
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.waitForURL(/#own-number$/);
       expect(await page.getByLabel('Your number').inputValue()).toBe('HL-77120');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByLabel('Your number').isVisible()).toBe(false);
+      expect(await page.getByText('Your number HL-77120').isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
       await page.goto('/search?keyword=hl77120');
       await page.getByText('Your number HL-77120').waitFor();
       await page.goto('/Company/Part-Numbers');

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { products } from '../catalogue/tables.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orders } from '../orders/tables.ts';
@@ -60,6 +61,16 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
     .where(condition)
     .orderBy(asc(orderLines.position));
+}
+
+/** In how many days more of these parts can be had. */
+export async function listLeadTimes(db: Db, productIds: readonly number[]): Promise<Map<number, number | null>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, leadTimeDays: products.leadTimeDays })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  return new Map(rows.map(({ id, leadTimeDays }) => [id, leadTimeDays]));
 }
 
 /** The shipments of orders with their lines, the oldest first. */

@@ -9,6 +9,7 @@ import type { LineProgress } from './line-progress.ts';
 import type { AnsweredRequest, AskedChange, ChangeRequest, OrderWish } from './change-request.ts';
 import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** How many orders one call may step. */
 export const MOST_AT_ONCE = 100;
@@ -81,9 +82,14 @@ export interface Shipment {
 }
 
 /** What was sent of an order, and what is left. */
+export interface DeliveryLine extends LineProgress {
+  /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
+  promise: DeliveryPromise | null;
+}
+
 export interface Delivery {
   state: OrderState;
-  lines: readonly LineProgress[];
+  lines: readonly DeliveryLine[];
   shipments: readonly Shipment[];
 }
 

@@ -1,19 +1,34 @@
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { findLineProgress, listShipments } from './delivery-queries.ts';
+import { promiseOf } from '../stock/promise.ts';
+import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
 
 /**
- * What was sent of an order, and what is left (L3).
+ * What was sent of an order, what is left, and when what is missing of that is expected (L3, L4).
  * @param reader  the member who has to see it; null: staff
  * @throws {NotFoundError}  unknown, or not theirs to see
  */
 export async function readDelivery(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'hot' | 'clock' | 'store'>,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<Delivery> {
+  const { db, clock, store } = shop;
   const progress = await findLineProgress(db, orderId, reader);
   if (progress === undefined) throw new NotFoundError('order');
-  return { ...progress, shipments: await listShipments(db, [orderId]) };
+  const missing = progress.lines.filter((line) => line.missing > 0).map(({ productId }) => productId);
+  const [shipments, leadTimes] = await Promise.all([listShipments(db, [orderId]), listLeadTimes(db, missing)]);
+  const today = dayInZone(clock.now(), store.timeZone);
+  const { arrivals } = shop.hot();
+  const promised = (productId: number) => {
+    const leadTimeDays = leadTimes.get(productId) ?? null;
+    return promiseOf({ stockLevel: 0, leadTimeDays }, arrivals.get(productId) ?? [], today);
+  };
+  return {
+    ...progress,
+    lines: progress.lines.map((line) => ({ ...line, promise: line.missing > 0 ? promised(line.productId) : null })),
+    shipments,
+  };
 }

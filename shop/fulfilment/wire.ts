@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
+import { promiseSchema } from '../stock/promise-wire.ts';
 
 /** Calls of ours: they speak our words everywhere. */
 const state = z.enum(ORDER_STATES);
@@ -92,6 +93,7 @@ export const deliverySchema = z
         sent: z.int(),
         left: z.int(),
         missing: z.int(),
+        promise: promiseSchema.nullable(),
       }),
     ),
     shipments: z.array(

@@ -82,6 +82,19 @@ describe('goods are expected, and come (L4)', () => {
     expect(await readStock(shop, productId)).toMatchObject({ stockLevel: 8, shelfQuantity: 17, missing: 0 });
   });
 
+  test('an order says when more of what is missing is expected, or in how many weeks (L3)', async ({ shop }) => {
+    const { orderId, productIds, staff, uk } = await newOrder(shop, [5, 1], 2);
+    const [productId] = productIds;
+    const promises = async () => {
+      const { body } = await uk.get(`/api/Sale/GetOrderDelivery/${orderId}`);
+      return body.lines.map((line: { promise: unknown }) => line.promise);
+    };
+    expect(await promises()).toEqual([{ inStock: 0, moreOn: null, weeks: null }, null]);
+    await staff.post('/api/Stock/SaveStockTerms', { productId, leadTimeDays: 20, lowStock: 0 });
+    await staff.post('/api/Stock/AddArrival', { productId, quantity: 5, expectedOn: '2099-12-03' });
+    await expect.poll(promises).toEqual([{ inStock: 0, moreOn: '2099-12-03', weeks: 3 }, null]);
+  });
+
   test('an arrival is received once, however often it is pressed; one that was called off is not', async ({ shop }) => {
     const { id: productId } = await newProduct(shop);
     const staff = await shop.asStaff();

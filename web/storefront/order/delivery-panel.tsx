@@ -1,4 +1,5 @@
 import type { Delivery } from '#shop/fulfilment/paths.ts';
+import { Promised } from '../promise/promised.tsx';
 import styles from './delivery-panel.module.css';
 import { useWayText } from './way-text.ts';
 import { useFigures } from '../../texts/texts.tsx';
@@ -11,6 +12,7 @@ export function DeliveryPanel({ delivery: { state, lines, shipments } }: { deliv
   const t = useWayText();
   const { day } = useFigures();
   const left = lines.filter((line) => line.left > 0);
+  const isToldWhatIsLeft = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);
   return (
     <section className={styles.panel} aria-labelledby="way-title">
       <h2 id="way-title">{t('way.title')}</h2>
@@ -37,7 +39,7 @@ export function DeliveryPanel({ delivery: { state, lines, shipments } }: { deliv
           <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('way.delivery-note')}</a>
         </div>
       ))}
-      {left.length === 0 || shipments.length === 0 ? null : (
+      {isToldWhatIsLeft ? (
         <>
           <h3>{t('way.left')}</h3>
           <ul>
@@ -48,11 +50,12 @@ export function DeliveryPanel({ delivery: { state, lines, shipments } }: { deliv
                   part: partOf(line),
                   missing: line.missing,
                 })}
+                {line.promise === null ? null : <Promised promise={line.promise} />}
               </li>
             ))}
           </ul>
         </>
-      )}
+      ) : null}
     </section>
   );
 }

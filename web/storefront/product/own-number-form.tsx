@@ -8,7 +8,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 
-/** What the reader's company calls the part, or one of its widths, to be typed here (H6); visitors have none. */
+/** What the reader's company calls the part, or one of its widths, to be typed here, on paper to be read (H6); visitors have none. */
 export function OwnNumberForm({ product }: { product: ProductDetail }) {
   const t = useText();
   const { me } = useShell();
@@ -16,33 +16,42 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
   const { id, name, variants, ownNumbers } = product;
   const numberOf = (variantId: number | null) => ownNumbers.find((own) => own.variantId === variantId)?.number;
   return (
-    <Form id="own-number" method="post" action="/Company/Part-Numbers" className={styles.own}>
-      <FormKey answer={undefined} />
-      <input type="hidden" name="part" value={name} />
-      <input type="hidden" name="back" value={id} />
-      {variants.length === 0 ? (
-        <input type="hidden" name="width" value="" />
-      ) : (
-        <SelectField label={t('product.width')} name="width">
-          {variants.map((variant) => (
-            <option key={variant.id} value={variant.details}>
-              {[variant.details, numberOf(variant.id) ?? []].flat().join(': ')}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label={t('catalogue.own-number', { number: '' }).trim()}
-        name="ownNumber"
-        defaultValue={numberOf(null) ?? ''}
-        maxLength={LONGEST_OWN_NUMBER}
-        required={variants.length > 0} // which of them is to lose its number, the list of numbers asks
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" kind="secondary">
-        {t('catalogue.apply')}
-      </Button>
-    </Form>
+    <>
+      <Form id="own-number" method="post" action="/Company/Part-Numbers" className={styles.own}>
+        <FormKey answer={undefined} />
+        <input type="hidden" name="part" value={name} />
+        <input type="hidden" name="back" value={id} />
+        {variants.length === 0 ? (
+          <input type="hidden" name="width" value="" />
+        ) : (
+          <SelectField label={t('product.width')} name="width">
+            {variants.map((variant) => (
+              <option key={variant.id} value={variant.details}>
+                {[variant.details, numberOf(variant.id) ?? []].flat().join(': ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label={t('catalogue.own-number', { number: '' }).trim()}
+          name="ownNumber"
+          defaultValue={numberOf(null) ?? ''}
+          maxLength={LONGEST_OWN_NUMBER}
+          required={variants.length > 0} // which of them is to lose its number, the list of numbers asks
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" kind="secondary">
+          {t('catalogue.apply')}
+        </Button>
+      </Form>
+      {ownNumbers.map(({ variantId, number }) => (
+        <p key={variantId} className={styles.onPaper}>
+          {[variants.find((variant) => variant.id === variantId)?.details ?? [], t('catalogue.own-number', { number })]
+            .flat()
+            .join(': ')}
+        </p>
+      ))}
+    </>
   );
 }
