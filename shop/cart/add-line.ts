@@ -34,6 +34,7 @@ export async function addLine(
       ...draft,
       ownerId,
       companyId: company.id,
+      isFirst: offer.ownerId === null,
       staffId: caller.customer?.standIn?.staffId ?? null,
       quantity: newQuantity(offer, company, draft, shop.hot().settings),
       present: offer.present,

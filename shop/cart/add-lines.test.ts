@@ -123,6 +123,22 @@ describe('a press that is repeated, and others at the same time', () => {
     ]);
   });
 
+  test('a guid that two companies use at the same moment becomes the cart of one, the other’s press is refused (B11)', async ({
+    shop,
+  }) => {
+    const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
+    const pairs = Array.from({ length: 10 }, async (_, pair) => {
+      const cartGuid = randomUUID();
+      const put = (caller: ApiCaller) =>
+        pair % 2 === 0
+          ? add(caller, cartGuid, [{ ...BLADE, quantity: 1 }])
+          : addTo(shop, caller, cartGuid, { part: 'DB-0150', quantity: 1 });
+      const answers = await Promise.all([put(uk), put(de)]);
+      return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    });
+    expect(await Promise.all(pairs)).toEqual(Array(10).fill([200, 404]));
+  });
+
   test('an ordered cart is closed, another customer’s is none (D11, B11)', async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
     const guid = await filled(shop, uk);

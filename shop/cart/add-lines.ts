@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
-import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddedLines, CartLinesDraft } from './paths.ts';
-import { CartOrderedError } from './lock-cart.ts';
-import { claimCart, findOwner, listOffers, type LineOffer, putLines } from './line-set-queries.ts';
+import { claimCart } from './lock-cart.ts';
+import { listOffers, type LineOffer, putLines } from './line-set-queries.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
 import { cartLines } from './tables.ts';
@@ -15,8 +14,8 @@ import { cartLines } from './tables.ts';
 type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index: number; message: Message }[] };
 
 /**
- * Puts many parts into the customer's own cart in one transaction, in four statements, however many there are. What can't be bought
- * is left out and told; the same part and width raise the quantity of their line, within the list as well (D11, G1).
+ * Puts many parts into the customer's own cart in one transaction, in four statements, however many there are, one more where
+ * the cart is new. What can't be bought is left out and told; the same part and width raise the quantity of their line, within the list as well (D11, G1).
  * @throws {NotFoundError}     another customer's cart
  * @throws {CartOrderedError}  the cart is an order already
  */
@@ -26,11 +25,7 @@ export async function addLines(
 ): Promise<MadeAddedLines> {
   if (lines.length === 0) return { addedLines: 0, addedUnits: 0, refused: [] };
   return inTransaction(shop.db, async (tx) => {
-    const cartId = await claimCart(tx, { cartGuid, owner: customer, now: shop.clock.now() });
-    if (cartId === undefined) {
-      const owner = await findOwner(tx, cartGuid);
-      throw owner?.customerId === customer.id ? new CartOrderedError() : new NotFoundError('cart');
-    }
+    const cartId = await claimCart(tx, cartGuid, customer, shop.clock.now());
     const offers = await listOffers(tx, lines, { table: cartLines, of: eq(cartLines.cartId, cartId) });
     const { wanted, refused } = decideLines(lines, offers, customer, shop.hot().settings);
     if (wanted.length > 0) await putLines(tx, cartId, wanted);

@@ -23,6 +23,8 @@ export type Offer = Awaited<ReturnType<typeof findOffer>>;
 export interface NewLine extends CartLineDraft {
   ownerId: number;
   companyId: number;
+  /** The guid is nobody's yet: this makes the cart. */
+  isFirst: boolean;
   /** Who of staff fills the cart for its owner, where this makes it (H7). */
   staffId: number | null;
   /** How many of the part the cart held when that was decided; 0: it had no such line. */
@@ -35,9 +37,10 @@ export interface NewLine extends CartLineDraft {
  * row keeps adding and ordering apart. Answers false, and has put nothing, where the cart is no longer as it was when that was
  * decided: another owner's, ordered, or with another quantity of the part in it.
  */
-export async function putLine(db: Db, { serial = '', machine = '', ...line }: NewLine): Promise<boolean> {
-  const { put, raise } = prepared(db);
-  const { rowCount } = await (line.present === 0 ? put : raise).execute({ ...line, serial, machine });
+export async function putLine(db: Db, { isFirst, serial = '', machine = '', ...line }: NewLine): Promise<boolean> {
+  const { putFirst, put, raise } = prepared(db);
+  const write = isFirst ? putFirst : line.present === 0 ? put : raise;
+  const { rowCount } = await write.execute({ ...line, serial, machine });
   return rowCount === 1;
 }
 
@@ -48,7 +51,20 @@ const prepared = preparedOnce((db) => {
   const quantity = sql`${sql.placeholder('quantity')}::smallint`;
   const serial = sql`${sql.placeholder('serial')}::text`;
   const machine = sql`${sql.placeholder('machine')}::text`;
-  const claimed = db.$with('claimed').as(
+  const touched = db.$with('claimed').as(
+    db
+      .update(carts)
+      .set({ changedAt: sql`${sql.placeholder('now')}` })
+      .where(
+        and(
+          eq(carts.guid, cartGuid),
+          eq(carts.customerId, sql`${sql.placeholder('ownerId')}::integer`),
+          isNull(carts.orderedAt),
+        ),
+      )
+      .returning({ id: carts.id }),
+  );
+  const made = db.$with('claimed').as(
     db
       .insert(carts)
       .values({
@@ -58,13 +74,18 @@ const prepared = preparedOnce((db) => {
         staffId: sql`${sql.placeholder('staffId')}::integer`,
         changedAt: sql.placeholder('now'),
       })
-      .onConflictDoUpdate({
-        target: carts.guid,
-        set: { changedAt: sql`excluded.changed_at` },
-        setWhere: and(eq(carts.customerId, sql`excluded.customer_id`), isNull(carts.orderedAt)),
-      })
+      .onConflictDoNothing({ target: carts.guid })
       .returning({ id: carts.id }),
   );
+  // The line's number comes first, as in the table.
+  const put = (claimed: typeof touched | typeof made) =>
+    db
+      .with(claimed)
+      .insert(cartLines)
+      .select(
+        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine} from claimed`,
+      )
+      .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] });
   return {
     offer: db
       .select({
@@ -96,27 +117,20 @@ const prepared = preparedOnce((db) => {
         ),
       )
       .prepare('cart_offer'),
-    // The line's number comes first, as in the table.
-    put: db
-      .with(claimed)
-      .insert(cartLines)
-      .select(
-        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine} from claimed`,
-      )
-      .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] })
-      .prepare('put_cart_line'),
+    putFirst: put(made).prepare('put_first_cart_line'),
+    put: put(touched).prepare('put_cart_line'),
     raise: db
-      .with(claimed)
+      .with(touched)
       .update(cartLines)
       .set({
         quantity,
         serial: sql`coalesce(nullif(${serial}, ''), ${cartLines.serial})`,
         machine: sql`coalesce(nullif(${machine}, ''), ${cartLines.machine})`,
       })
-      .from(claimed)
+      .from(touched)
       .where(
         and(
-          eq(cartLines.cartId, claimed.id),
+          eq(cartLines.cartId, touched.id),
           eq(cartLines.productId, productId),
           sql`${cartLines.variantId} is not distinct from ${variantId}`,
           eq(cartLines.quantity, sql`${sql.placeholder('present')}::smallint`),

@@ -1,44 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import type { CartLinesDraft } from './paths.ts';
-import { carts } from './tables.ts';
 
 // Many lines at once: each of these is one statement for any number of them.
-
-/** Makes the cart the customer's, or touches their own open one, which locks it; undefined: it is another's, or ordered. */
-export async function claimCart(
-  tx: Db,
-  {
-    cartGuid,
-    owner,
-    now,
-  }: { cartGuid: string; owner: Pick<SignedInCustomer, 'id' | 'companyId' | 'standIn'>; now: Date },
-): Promise<number | undefined> {
-  const [claimed] = await tx
-    .insert(carts)
-    .values({
-      guid: cartGuid,
-      customerId: owner.id,
-      companyId: owner.companyId,
-      staffId: owner.standIn?.staffId ?? null,
-      changedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: carts.guid,
-      set: { changedAt: sql`excluded.changed_at` },
-      setWhere: and(eq(carts.customerId, sql`excluded.customer_id`), isNull(carts.orderedAt)),
-    })
-    .returning({ id: carts.id });
-  return claimed?.id;
-}
-
-export async function findOwner(tx: Db, cartGuid: string): Promise<{ customerId: number } | undefined> {
-  const [cart] = await tx.select({ customerId: carts.customerId }).from(carts).where(eq(carts.guid, cartGuid));
-  return cart;
-}
 
 /** The lines that parts are to join: of a cart, or of a list (G4). */
 interface KeptLines {

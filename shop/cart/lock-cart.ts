@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { preparedOnce } from '../frame/prepared.ts';
-import type { SignedInCaller } from '../frame/shop.ts';
+import type { SignedInCaller, SignedInCustomer } from '../frame/shop.ts';
 import { carts } from './tables.ts';
 import { message } from '../kernel/message.ts';
 
@@ -37,9 +37,34 @@ export async function lockCart(
 
 /** The same for a cart that is still open; answers its number. @throws {NotFoundError | CartOrderedError} */
 export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller, now: Date): Promise<number> {
-  const { id, isOrdered } = await lockCart(tx, guid, caller, now);
-  if (isOrdered) throw new CartOrderedError();
-  return id;
+  return openOnly(await lockCart(tx, guid, caller, now));
+}
+
+/**
+ * The same for a guid that may be nobody's yet: the cart becomes the customer's. Looked for first and made then: an insertion
+ * that updates what it meets is refused where it meets another company's, whatever its own condition says.
+ * @throws {NotFoundError | CartOrderedError}
+ */
+export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer, now: Date): Promise<number> {
+  const own = () => writes(tx).touchOwn.execute({ guid, customerId: customer.id, now });
+  const make = () =>
+    tx
+      .insert(carts)
+      .values({
+        guid,
+        customerId: customer.id,
+        companyId: customer.companyId,
+        staffId: customer.standIn?.staffId ?? null,
+        changedAt: now,
+      })
+      .onConflictDoNothing({ target: carts.guid })
+      .returning(STATE);
+  // Made at the same moment by another press, it is found at the second look.
+  for (const find of [own, make, own]) {
+    const [cart] = await find();
+    if (cart !== undefined) return openOnly(lockedCart(cart));
+  }
+  throw new NotFoundError('cart');
 }
 
 /** The cart became an order: it is closed for good (D11). The database refuses as well. */
@@ -49,11 +74,16 @@ export class CartOrderedError extends ConflictError {
   }
 }
 
+function openOnly({ id, isOrdered }: LockedCart): number {
+  if (isOrdered) throw new CartOrderedError();
+  return id;
+}
+
 function lockedCart({ id, orderedAt }: { id: number; orderedAt: Date | null }): LockedCart {
   return { id, isOrdered: orderedAt !== null };
 }
 
-const WHOSE = { id: carts.id, customerId: carts.customerId, orderedAt: carts.orderedAt };
+const STATE = { id: carts.id, orderedAt: carts.orderedAt };
 
 const writes = preparedOnce((db) => {
   const guid = sql.placeholder('guid');
@@ -61,8 +91,8 @@ const writes = preparedOnce((db) => {
   return {
     touchOwn: touch()
       .where(and(eq(carts.guid, guid), eq(carts.customerId, sql.placeholder('customerId'))))
-      .returning(WHOSE)
+      .returning(STATE)
       .prepare('touch_own_cart'),
-    touchAny: touch().where(eq(carts.guid, guid)).returning(WHOSE).prepare('touch_any_cart'),
+    touchAny: touch().where(eq(carts.guid, guid)).returning(STATE).prepare('touch_any_cart'),
   };
 });
