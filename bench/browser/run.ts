@@ -40,10 +40,21 @@ async function visit(browser: Browser, shop: string, times: Measured): Promise<v
 
 type Note = (what: string, ms: number) => void;
 
-/** Listing, part, back, basket: as somebody who points at a link first, and as somebody whose click comes with the pointer. */
+/** How long a finger or a button stays down, in milliseconds. */
+const PRESS = 80;
+
+const HANDS = [
+  { how: 'at once', isMeant: false, delay: 0 },
+  { how: `a press of ${PRESS} ms`, isMeant: false, delay: PRESS },
+  { how: 'pointed at first', isMeant: true, delay: 0 },
+];
+
+/**
+ * Listing, part, back, basket: as a script clicks, which presses and lets go in one moment; as a hand does, without pointing at the
+ * link before; and as somebody who points at it first.
+ */
 async function clicks(page: Page, note: Note): Promise<void> {
-  for (const isMeant of [false, true]) {
-    const how = isMeant ? 'pointed at first' : 'at once';
+  for (const { how, isMeant, delay } of HANDS) {
     await page.goto(TAPE, { waitUntil: 'networkidle' });
     const follow = async (selector: string) => {
       const link = page.locator(selector).first();
@@ -51,7 +62,7 @@ async function clicks(page: Page, note: Note): Promise<void> {
         await link.hover();
         await page.waitForLoadState('networkidle');
       }
-      return () => link.click();
+      return () => link.click({ delay });
     };
     const openPart = await follow('main a[href^="/product?id=102"]');
     note(`list → part, ${how}`, await paintedAfter(page, openPart, 'dialog[open] h2, dialog[open] h1'));
