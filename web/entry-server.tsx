@@ -169,7 +169,9 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   if (modules.some((module) => module?.startsWith('web/administration/') === true)) collect(STAFF_TABLE);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
-    ...fontFiles().map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...fontFiles(language).map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('');
@@ -177,12 +179,12 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   return links;
 }
 
-/** The two faces that the first screen is set in: known by where they come from, as built files have no names. */
-const FIRST_FACES = [
-  'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
-];
+/** The faces that the first screen is set in: known by where they come from, as built files have no names. */
+const TEXT_FACE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+const NUMBER_FACE = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2';
+const ACCENTS = `${TEXT_FACE}?accents`;
 
-function fontFiles(): string[] {
-  return FIRST_FACES.flatMap((face) => manifest[face]?.file ?? []);
+function fontFiles(language: Language): string[] {
+  const faces = language === 'en' ? [TEXT_FACE, NUMBER_FACE] : [TEXT_FACE, ACCENTS, NUMBER_FACE];
+  return faces.flatMap((face) => manifest[face]?.file ?? []);
 }

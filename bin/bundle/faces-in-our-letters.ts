@@ -1,19 +1,17 @@
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-const ASCII = letters(0x20, 0x7e);
-/** Those of our five languages and their neighbours, and the signs that screens are set with. */
-const WESTERN = `${ASCII}${letters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≤≥′″`;
-
-/** What a face is kept with. A letter that it lacks then is set in the one that stands after it (web/design/fonts.css). */
-const FACES = [
-  { name: /archivo/, letters: WESTERN, axes: { variationAxes: { wght: { min: 400, max: 700 } } } },
-  { name: /plex-mono/, letters: ASCII }, // part numbers
-];
+/** A rule of a face in a stylesheet: which file, with what is said behind it, which letters and weights. */
+interface Face {
+  address: string;
+  file: string;
+  letters: string;
+  axes: { variationAxes?: { wght: { min: number; max: number } } };
+}
 
 /**
- * The faces as they are published carry small capitals, fractions, old-style figures and weights that nothing here is set in: a
- * third of what a first visitor waits for.
+ * Of each face, the letters and weights that its rule in web/design/fonts.css names, no others. As they are published, faces
+ * carry small capitals, fractions, old-style figures and weights that nothing here is set in: a third of what a first visitor waits for.
  */
 export function facesInOurLetters(): Plugin {
   return {
@@ -23,27 +21,54 @@ export function facesInOurLetters(): Plugin {
     generateBundle: {
       order: 'pre', // before the manifest is written
       async handler(_options, bundle) {
-        const files = Object.values(bundle).filter((file) => file.type === 'asset');
-        for (const file of files.filter(({ fileName }) => fileName.endsWith('.woff2'))) {
-          const [origin = ''] = file.originalFileNames;
-          const face = FACES.find(({ name }) => name.test(origin));
-          if (face === undefined) throw new Error(`bin/bundle: it is not said which letters of ${origin} we need.`);
-          const source = await subsetFont(Buffer.from(file.source), face.letters, {
+        const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+        const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'));
+        const faces = new Map(styles.flatMap(facesIn).map((face) => [face.address, face]));
+        const published = assets.filter(({ fileName }) => fileName.endsWith('.woff2'));
+        for (const face of faces.values()) {
+          const whole = published.find(({ fileName }) => fileName === face.file);
+          if (whole === undefined) throw new Error(`bin/bundle: ${face.address} is no file of this build.`);
+          const source = await subsetFont(Buffer.from(whole.source), face.letters, {
             targetFormat: 'woff2',
             noLayoutClosure: true, // no other shapes of a letter
             ...face.axes,
           });
-          const smaller = this.emitFile({ type: 'asset', name: 'face.woff2', originalFileName: origin, source });
-          for (const style of files)
-            if (style.fileName.endsWith('.css'))
-              style.source = String(style.source).replaceAll(file.fileName, this.getFileName(smaller));
-          delete bundle[file.fileName];
+          const [origin = ''] = whole.originalFileNames;
+          const originalFileName = origin + face.address.slice(face.file.length);
+          const smaller = this.getFileName(
+            this.emitFile({ type: 'asset', name: 'face.woff2', originalFileName, source }),
+          );
+          for (const style of styles)
+            style.source = String(style.source).replaceAll(`/${face.address})`, `/${smaller})`);
         }
+        for (const { fileName } of published) delete bundle[fileName];
       },
     },
   };
 }
 
-function letters(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+function facesIn(style: Rolldown.OutputAsset): Face[] {
+  const rules = String(style.source).matchAll(/@font-face\s*\{([^}]*)\}/g);
+  return Array.from(rules, ([, rule = '']) => rule).flatMap((rule) => {
+    const [, address = '', file = ''] = /url\(["']?\/((assets\/[\w.-]+\.woff2)[^"')]*)["']?\)/.exec(rule) ?? [];
+    if (address === '') return [];
+    const [, ranges] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
+    if (ranges === undefined) throw new Error(`bin/bundle: it is not said which letters of ${address} we need.`);
+    const [, min, max] = /font-weight:\s*(\d+) (\d+)/.exec(rule) ?? [];
+    const axes = min === undefined ? {} : { variationAxes: { wght: { min: Number(min), max: Number(max) } } };
+    return [{ address, file, letters: lettersIn(ranges), axes }];
+  });
+}
+
+/** @param ranges  as CSS has them: `U+20-7E, U+A0` */
+function lettersIn(ranges: string): string {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [, from, to = from] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/i.exec(range.trim()) ?? [];
+      if (from === undefined || to === undefined) throw new Error(`bin/bundle: ${range} is no range of letters.`);
+      const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+    })
+    .join('');
 }
