@@ -11,8 +11,9 @@ export function actionWords(action: string): string {
 /** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
 export function fieldWords(name: string): string {
   if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // of a translation (N3)
-  const key = `audit.field.${name}`;
-  if (isFieldWord(key)) return t(key);
+  const [, thing = name, part = ''] = /^(\S+)( .+)?$/.exec(name) ?? []; // 'quantity DB-0150, 25 mm', of a corrected line
+  for (const key of [`audit.field.${thing}`, `audit.field.${thing.replace(UNIT, '')}`])
+    if (isFieldWord(key)) return `${t(key)}${part}`;
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

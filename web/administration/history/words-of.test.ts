@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { CHANGED_THINGS } from '#shop/orders/order-version.ts';
+import { readPageLanguageBy } from '../../texts/page-language.ts';
+import { isFieldWord } from '../staff-text.ts';
+import { fieldWords } from './words-of.ts';
+
+afterEach(() => readPageLanguageBy(() => undefined));
+
+test.each([
+  ['quantity', 'Menge'],
+  ['quantity TT-1015-25, 25 mm', 'Menge TT-1015-25, 25 mm'],
+  ['added DB-0150', 'neu DB-0150'],
+  ['deliveryMinor', 'Lieferung'],
+  ['totalMinor', 'Gesamtbetrag'],
+  ['usdMinor', 'Preis in Dollar'],
+  ['somethingElseMinor', 'something else'],
+])('a field that was changed is called what it is in German: %s', (name, words) => {
+  readPageLanguageBy(() => 'de');
+  expect(fieldWords(name)).toBe(words);
+});
+
+test('there is a word for everything of an order that is corrected (L5)', () => {
+  expect(CHANGED_THINGS.filter((what) => !isFieldWord(`audit.field.${what}`))).toEqual([]);
+});
