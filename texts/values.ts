@@ -204,7 +204,7 @@ export interface MessageValues {
   'staff-refusal.true-or-false': { field: MessageValue };
   'staff-refusal.value-list': { most: MessageValue };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };
-  'staff-rule.news-link': { link: MessageValue };
+  'staff-rule.news-link': { line: number; link: MessageValue };
   'staff-rule.price.decimals': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
   'staff-rule.price.high': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound'; most: number };
   'staff-rule.price.negative': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
