@@ -33,6 +33,16 @@ async function logInAsBuyer(page: Page): Promise<void> {
   await page.request.post('/api/user/CreateToken', { data });
 }
 
+/** Lets go of a file over the place for it. */
+async function drop(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([content], 'p.csv', { type: 'text/csv' }));
+    return dragged;
+  }, text);
+  await page.getByLabel('CSV or ZIP file').dispatchEvent('drop', { dataTransfer });
+}
+
 async function priceOf({ shop }: ShopInBrowser, name: string): Promise<number | undefined> {
   const [row] = await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.name, name));
   return row?.usdMinor;
@@ -216,21 +226,24 @@ test('axe finds no fault in imports, and nothing scrolls sideways', async ({ vis
 });
 
 describe('the end of a session', () => {
-  test.for(['only that of staff', 'staff who have one of the shop too'])(
-    'a file is not sent, the way to the sign-in stands there, and the file stays chosen: %s',
-    async (who, { shop, visits }) => {
+  const CSV = 'productID,productPriceDollar\n139,26.50\n';
+  test.for([
+    ['chosen', 'only that of staff'],
+    ['dropped', 'staff who have one of the shop too'],
+  ] as const)(
+    'a file that was %s is not sent, the way to the sign-in stands there, and it stays chosen: %s',
+    async ([how, who], { shop, visits }) => {
       visits.expectErrors(/40[13]/);
       const page = await visits.pageAs(STAFF);
       await page.goto('/Administration/Import');
-      const file = {
-        name: 'p.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('productID,productPriceDollar\n139,26.50\n'),
-      };
-      await page.getByLabel('CSV or ZIP file').setInputFiles(file);
       await endSessions(shop);
       if (who !== 'only that of staff') await logInAsBuyer(page);
-      await page.getByRole('button', { name: 'Compare with the shop' }).click();
+      if (how === 'dropped') await drop(page, CSV);
+      else {
+        const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+        await page.getByLabel('CSV or ZIP file').setInputFiles(file);
+        await page.getByRole('button', { name: 'Compare with the shop' }).click();
+      }
       await page.getByText('Your session has ended. Sign in in another window').waitFor();
       const [other] = await Promise.all([
         page.context().waitForEvent('page'),

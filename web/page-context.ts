@@ -74,7 +74,8 @@ export class PageContext extends RouterContextProvider {
       if (!asked.ok && isStaffNoMore(asked.refusal.code)) throw new RefusedError(asked.refusal);
       return asked;
     };
-    return new PageContext({ ...this, ask }, this.shown);
+    const { signedIn, staffSignedIn, language, reduced } = this;
+    return new PageContext({ ask, signedIn, staffSignedIn, language, reduced }, this.shown);
   }
 
   /** @throws {RefusedError} when the operation refuses */

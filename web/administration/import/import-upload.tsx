@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { isStaffNoMore } from '../../page-context.ts';
 import { sendFile } from '../../send-file.ts';
 import styles from '../pictures/file-place.module.css';
+import { putIntoField } from '../pictures/put-into-field.ts';
 import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
@@ -19,7 +20,10 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
   const [percent, setPercent] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | undefined>(refused);
   const [isSessionOver, setSessionOver] = useState(false);
-  const drop = useDrop(input, (file) => void send(file));
+  const drop = useDrop((file) => {
+    putIntoField(input.current, file);
+    void send(file);
+  });
 
   async function send(file: File | undefined) {
     if (file === undefined) return setTrouble(t('import.choose'));

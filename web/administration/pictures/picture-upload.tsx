@@ -4,6 +4,7 @@ import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import place from './file-place.module.css';
 import styles from './picture-upload.module.css';
+import { putIntoField } from './put-into-field.ts';
 import { SignInForFile } from './sign-in-for-file.tsx';
 import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
@@ -29,7 +30,10 @@ interface PictureUploadProps {
 export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const drop = useDrop(input, (file) => upload.send(file));
+  const drop = useDrop((file) => {
+    putIntoField(input.current, file);
+    upload.send(file);
+  });
   const { preview, percent, isDone } = upload;
   const isSending = percent !== null;
   const trouble = upload.trouble ?? (preview === null && !isDone ? refused : undefined);

@@ -1,7 +1,7 @@
-import { type RefObject, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 
-/** Takes a file that is dragged here and let go; it stands in the field then, as if it had been chosen there. */
-export function useDrop(field: RefObject<HTMLInputElement | null>, take: (file: File) => void) {
+/** Takes a file that is dragged here and let go. */
+export function useDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -22,15 +22,8 @@ export function useDrop(field: RefObject<HTMLInputElement | null>, take: (file: 
         const [file] = event.dataTransfer.files;
         if (file === undefined) return;
         event.preventDefault();
-        if (field.current !== null) field.current.files = listOf(file);
         take(file);
       },
     },
   };
-}
-
-function listOf(file: File): FileList {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  return transfer.files;
 }
