@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CHANGED_THINGS } from '#shop/orders/order-version.ts';
 import { readPageLanguageBy } from '../../texts/page-language.ts';
 import { isFieldWord } from '../staff-text.ts';
-import { fieldWords } from './words-of.ts';
+import { fieldWords, valueWord } from './words-of.ts';
 
 afterEach(() => readPageLanguageBy(() => undefined));
 
@@ -21,4 +21,18 @@ test.each([
 
 test('there is a word for everything of an order that is corrected (L5)', () => {
   expect(CHANGED_THINGS.filter((what) => !isFieldWord(`audit.field.${what}`))).toEqual([]);
+});
+
+test.each([
+  ['state', 'partly-sent', 'Teilweise versandt'],
+  ['state', 'withdrawn', 'Zurückgezogen'],
+  ['status', 'inactive', 'Inaktiv'],
+  ['memberRole', 'reader', 'Leser'],
+  ['kind', 'correction', 'Korrektur'],
+  ['kind', 'credit-note', 'Gutschrift'],
+  ['currencyId', 2, 'Pfund'],
+  ['town', 'new', null],
+])('a value that stands for something is said in German as the screens say it: %s %s', (name, value, word) => {
+  readPageLanguageBy(() => 'de');
+  expect(valueWord(name, value)).toBe(word);
 });
