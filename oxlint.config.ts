@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   pictures: ['kernel'],
   uploads: ['frame'],
   'reference-data': ['kernel', 'frame'],
-  audit: ['kernel', 'frame'],
+  audit: ['kernel', 'frame', 'reference-data'],
   settings: ['kernel', 'store', 'frame', 'audit'],
   catalogue: ['kernel', 'store', 'frame', 'settings'],
   stock: ['kernel', 'frame', 'audit', 'catalogue'],

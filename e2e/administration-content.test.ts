@@ -20,6 +20,18 @@ async function send(page: Page, button: string): Promise<void> {
   await answer;
 }
 
+test('staff who read German are told in German who sees which pictures, and that a category is not there (N1)', async ({
+  visits,
+}) => {
+  visits.expectErrors(/404/);
+  const page = await visits.pageAs(STAFF, { locale: 'de-DE' });
+  await page.goto('/Administration/HomePage-Images');
+  await page.getByText('Für Kunden, die von den USA betreut werden').waitFor();
+  await page.getByText('Für Besucher und für Kunden, die von keiner Region betreut werden').waitFor();
+  await page.goto('/Administration/SubCategories?id=none');
+  await page.getByRole('heading', { name: 'Die Kategorie wurde nicht gefunden.' }).waitFor();
+});
+
 test('staff write news, correct them and archive them; visitors see each at once (E19)', async ({ visits }) => {
   visits.expectErrors(/404|400/);
   const visitor = await visits.visitor();

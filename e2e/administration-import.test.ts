@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { products } from '#shop/catalogue/tables.ts';
+import { sessions } from '#shop/identity/tables.ts';
 import { screenFaults } from './support/faults.ts';
 import { test, type ShopInBrowser } from './support/shop-in-browser.ts';
 
@@ -14,6 +15,32 @@ async function send(page: Page, text: string, name = 'products.csv'): Promise<vo
   await page.getByLabel('CSV or ZIP file').setInputFiles(file);
   await page.getByRole('button', { name: 'Compare with the shop' }).click();
   await page.waitForURL('**/Administration/ImportView?id=*');
+}
+
+/** Every session of the shop ends, as after a night. */
+async function endSessions({ shop: { db } }: ShopInBrowser): Promise<void> {
+  await db.update(sessions).set({ expiresAt: new Date('2026-01-01') });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email address').fill(STAFF);
+  await page.getByLabel('Password').fill('counter-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function logInAsBuyer(page: Page): Promise<void> {
+  const data = { Username: 'uk@converter.test', Password: 'press-2026' };
+  await page.request.post('/api/user/CreateToken', { data });
+}
+
+/** Lets go of a file over the place for it. */
+async function drop(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([content], 'p.csv', { type: 'text/csv' }));
+    return dragged;
+  }, text);
+  await page.getByLabel('CSV or ZIP file').dispatchEvent('drop', { dataTransfer });
 }
 
 async function priceOf({ shop }: ShopInBrowser, name: string): Promise<number | undefined> {
@@ -196,6 +223,51 @@ test('axe finds no fault in imports, and nothing scrolls sideways', async ({ vis
   await page.goto('/Administration/Import');
   await look('list');
   expect(faults).toEqual([]);
+});
+
+describe('the end of a session', () => {
+  const CSV = 'productID,productPriceDollar\n139,26.50\n';
+  test.for([
+    ['chosen', 'only that of staff'],
+    ['dropped', 'staff who have one of the shop too'],
+  ] as const)(
+    'a file that was %s is not sent, the way to the sign-in stands there, and it stays chosen: %s',
+    async ([how, who], { shop, visits }) => {
+      visits.expectErrors(/40[13]/);
+      const page = await visits.pageAs(STAFF);
+      await page.goto('/Administration/Import');
+      await endSessions(shop);
+      if (who !== 'only that of staff') await logInAsBuyer(page);
+      if (how === 'dropped') await drop(page, CSV);
+      else {
+        const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+        await page.getByLabel('CSV or ZIP file').setInputFiles(file);
+        await page.getByRole('button', { name: 'Compare with the shop' }).click();
+      }
+      await page.getByText('Your session has ended. Sign in in another window').waitFor();
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name: 'Sign in in another window' }).click(),
+      ]);
+      await signIn(other);
+      await other.waitForURL('**/Administration/Import');
+      await page.getByRole('button', { name: 'Compare with the shop' }).click();
+      await page.getByText('none new, one changed').waitFor();
+    },
+  );
+
+  test('what was compared is applied after the sign-in, to which the button leads', async ({ shop, visits }) => {
+    visits.expectErrors(/401/);
+    const page = await visits.pageAs(STAFF);
+    await send(page, 'productID,productPriceDollar\n104,24.50\n');
+    await page.getByText('none new, one changed').waitFor();
+    await endSessions(shop);
+    await page.getByRole('button', { name: 'Apply the one row' }).click();
+    await signIn(page);
+    await page.waitForURL('**/Administration/ImportView?id=*');
+    await page.getByRole('button', { name: 'Apply the one row' }).click();
+    await page.getByText('All of it has been applied.').waitFor();
+  });
 });
 
 test('nobody but staff comes to imports; one that is not there is said so (D31)', async ({ visits }) => {

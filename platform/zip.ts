@@ -14,9 +14,21 @@ export interface ArchivedFile {
   read(): Promise<Uint8Array>;
 }
 
+/** What is wrong with an archive: it is none, holds too many files, unpacks to too much, or a file in it is damaged. */
+export type ArchiveFault =
+  | { what: 'none' }
+  | { what: 'files'; most: number }
+  | { what: 'size'; mostMegabytes: number }
+  | { what: 'damaged'; path: string };
+
 /** The bytes are no ZIP archive, or one that is damaged or lies about its contents. */
 export class BrokenArchiveError extends Error {
   override readonly name = 'BrokenArchiveError';
+  readonly fault: ArchiveFault;
+  constructor(fault: ArchiveFault, cause?: unknown) {
+    super(`The archive can not be read: ${JSON.stringify(fault)}`, { cause });
+    this.fault = fault;
+  }
 }
 
 /** How much an archive may hold; a few bytes can stand for gigabytes. */
@@ -39,16 +51,14 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
       const { fileName: path, uncompressedSize: size } = entry;
       if (path.endsWith('/')) continue;
       totalBytes += size;
-      if (files.length === maxFiles) throw new BrokenArchiveError(`An archive may hold at most ${maxFiles} files`);
+      if (files.length === maxFiles) throw new BrokenArchiveError({ what: 'files', most: maxFiles });
       if (totalBytes > maxTotalBytes)
-        throw new BrokenArchiveError(
-          `Unpacked, an archive may have at most ${Math.floor(maxTotalBytes / 1_048_576)} MB`,
-        );
+        throw new BrokenArchiveError({ what: 'size', mostMegabytes: Math.floor(maxTotalBytes / 1_048_576) });
       files.push({ path, size, read: () => readEntry(zip, entry) });
     }
   } catch (error) {
     if (error instanceof BrokenArchiveError) throw error;
-    throw new BrokenArchiveError('The file is no ZIP archive that can be read', { cause: error });
+    throw new BrokenArchiveError({ what: 'none' }, error);
   }
   return files;
 }
@@ -59,7 +69,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
     if (crc32(bytes) !== entry.crc32) throw new Error('Its checksum is another');
     return bytes;
   } catch (error) {
-    throw new BrokenArchiveError(`“${entry.fileName}” can not be unpacked`, { cause: error });
+    throw new BrokenArchiveError({ what: 'damaged', path: entry.fileName }, error);
   }
 }
 

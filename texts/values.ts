@@ -72,7 +72,6 @@ export interface MessageValues {
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
-  'refusal.no-csv': { reason: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
   'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
@@ -203,8 +202,11 @@ export interface MessageValues {
   'staff-refusal.translation-list': { most: MessageValue };
   'staff-refusal.true-or-false': { field: MessageValue };
   'staff-refusal.value-list': { most: MessageValue };
+  'staff-refusal.zip-damaged': { path: MessageValue };
+  'staff-refusal.zip-files': { most: number };
+  'staff-refusal.zip-size': { most: number };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };
-  'staff-rule.news-link': { link: MessageValue };
+  'staff-rule.news-link': { line: number; link: MessageValue };
   'staff-rule.price.decimals': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
   'staff-rule.price.high': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound'; most: number };
   'staff-rule.price.negative': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };

@@ -16,6 +16,11 @@ export class RefusedError extends Error {
   }
 }
 
+/** Whether this code says that a session of staff has ended: whoever has one of the shop besides is told that they may not (403). */
+export function isStaffNoMore(code: string): boolean {
+  return code === 'session.missing' || code === 'access.refused';
+}
+
 /** The field in which a form sends the key of its submission. */
 export const FORM_KEY = 'formKey';
 
@@ -57,6 +62,20 @@ export class PageContext extends RouterContextProvider {
   /** Asks for what a form was sent for, once: sent again with the same key it is answered as before (web/form-key.tsx). */
   askOnce<Input, Output>(form: FormData, path: Path<Input, Output>, input: Input): Promise<Asked<Output>> {
     return this.ask(path, input, form.get(FORM_KEY)?.toString());
+  }
+
+  /**
+   * The same for a screen of staff: the end of their session is no answer that a form could show, whatever was asked, since only
+   * the sign-in helps.
+   */
+  asStaff(): PageContext {
+    const ask: Ask = async (...question) => {
+      const asked = await this.ask(...question);
+      if (!asked.ok && isStaffNoMore(asked.refusal.code)) throw new RefusedError(asked.refusal);
+      return asked;
+    };
+    const { signedIn, staffSignedIn, language, reduced } = this;
+    return new PageContext({ ask, signedIn, staffSignedIn, language, reduced }, this.shown);
   }
 
   /** @throws {RefusedError} when the operation refuses */

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
-import { RefusedError } from './page-context.ts';
+import { isStaffNoMore, RefusedError } from './page-context.ts';
 import { KEPT_FORM, keptForm } from './kept-form.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
 import { session } from './session.ts';
@@ -86,12 +86,12 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
       if (kept !== null) return broughtBack(kept);
     }
     try {
-      return await work(args);
+      return await work(access === 'staff' ? { ...args, context: args.context.asStaff() } : args);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { status, code, message } = error.refusal;
       if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
-      if (status === 401) throw sessionOver(access, args.request);
+      if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, args.request);
       throw data({ message }, { status });
     }
   };

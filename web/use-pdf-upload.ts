@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { isPdf, PDF_START_BYTES } from '#shop/uploads/pdf-file.ts';
+import { isStaffNoMore } from './page-context.ts';
 import { useSay, type Wording } from './texts/say.tsx';
 
 export interface PdfUpload {
@@ -10,6 +11,8 @@ export interface PdfUpload {
   percent: number | null;
   /** Why the last file was not taken. */
   trouble: string | null;
+  /** It was not, since the session has ended. */
+  isSessionOver: boolean;
   /** It has just arrived. */
   done: boolean;
   send(this: void, event: FormEvent<HTMLFormElement>): void;
@@ -26,7 +29,7 @@ export interface PdfRules {
 
 type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
 
-const IDLE = { percent: null, trouble: null, done: false };
+const IDLE = { percent: null, trouble: null, isSessionOver: false, done: false };
 
 /** Sends a PDF with its progress, once there is script, and has the page read anew; what can be refused at once is not sent. */
 export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
@@ -40,7 +43,10 @@ export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
       return setState({ ...IDLE, trouble: refusal === null ? null : say(refusal) });
     setState({ ...IDLE, percent: 0 });
     const asked = await sendPdf(file, (percent) => setState({ ...IDLE, percent }));
-    if (!asked.ok) return setState({ ...IDLE, trouble: asked.refusal.message });
+    if (!asked.ok) {
+      const { code, message: trouble } = asked.refusal;
+      return setState({ ...IDLE, trouble, isSessionOver: isStaffNoMore(code) });
+    }
     await revalidate();
     setState({ ...IDLE, done: true });
   }

@@ -75,13 +75,17 @@ export function runsOf(text: string, face: Face): Run[] {
 const BLANK = 0x20;
 const HYPHENS = /[\u2010\u2011]/g;
 
-/** What paper can show of a text: signs that only steer a screen are left out, rare blanks and hyphens are plain ones. */
+/**
+ * What paper can show of a text: signs that only steer a screen are left out, rare blanks and hyphens are plain ones, and so is the arrow
+ * between what was and what is, which no face has.
+ */
 function printable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
     .replaceAll(/\p{Zs}/gu, (blank) => (blank === '\u00A0' ? blank : String.fromCodePoint(BLANK)))
-    .replaceAll(HYPHENS, '-');
+    .replaceAll(HYPHENS, '-')
+    .replaceAll('→', '->');
 }
 
 const require = createRequire(import.meta.url);

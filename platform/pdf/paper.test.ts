@@ -6,7 +6,13 @@ import { readPdf } from './testing/read-pdf.ts';
 import { fontOfWoff } from './woff.ts';
 
 const TEXT: Ink = { face: 'text', size: 10, colour: '#000000' };
-const about = { title: 'A sheet', author: 'Store', subject: '', createdAt: new Date('2026-01-05T10:00:00Z') };
+const about = {
+  title: 'A sheet',
+  author: 'Store',
+  subject: '',
+  createdAt: new Date('2026-01-05T10:00:00Z'),
+  language: 'de',
+};
 
 describe('letters', () => {
   test('each script is set in a font that has its letters', () => {

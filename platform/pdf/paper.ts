@@ -32,12 +32,12 @@ export class Paper {
   readonly #known = new Set<string>();
   #hasMissingLetters = false;
 
-  constructor(about: { title: string; author: string; subject: string; createdAt: Date }) {
+  constructor(about: { title: string; author: string; subject: string; createdAt: Date; language: string }) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true, // how many there are is known only at the end
-      lang: 'en',
+      lang: about.language,
       displayTitle: true,
       pdfVersion: '1.7',
       info: {

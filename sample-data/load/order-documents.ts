@@ -17,7 +17,7 @@ const keyOf = ({ id, orderId }: SampleDocument) => `order-documents/${orderId}/s
 /** A sheet that says what it would be: the books of a real shop write the real ones (L6). */
 function draw({ kind, number, orderId }: SampleDocument): Promise<Buffer> {
   const title = `${kind.replace('-', ' ')} ${number}`;
-  const paper = new Paper({ title, author: 'Sample data', subject: title, createdAt: new Date(0) });
+  const paper = new Paper({ title, author: 'Sample data', subject: title, createdAt: new Date(0), language: 'en' });
   paper.line(title, paper.left, paper.y, STRONG);
   paper.line(`Of order ${orderReference(orderId)}. Drawn for the sample shop.`, paper.left, paper.y + 24, TEXT);
   return paper.finish(() => {});

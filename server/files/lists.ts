@@ -45,6 +45,7 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
           { ...list, lines: said },
           labelChoiceIn(request.query as Record<string, unknown>),
           shop,
+          speech.language,
         ),
         type: 'application/pdf',
         name: `labels-${list.listId}.pdf`,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
@@ -79,6 +80,24 @@ test('a part number that another product has by now is put back only when that i
   expect((await staff.post(putBack, { entryId: renamed.id, allowDuplicate: true })).body).toBe(1);
   expect(await nameNow()).toBe('PB-100');
 });
+
+test.for([
+  ['which it has not had since', 'ＰＷ－１００', 'PW-200', 'PW-200', 'PW-100'],
+  ['which was kept in ordinary ones since', 'PW-300', 'ＰＷ－４００', 'PW-400', 'PW-300'],
+] as const)(
+  'a part number in full-width signs, %s, is put back in ordinary ones (E16, D9)',
+  async ([, before, after, now, back], { shop }) => {
+    const { db } = shop.shop;
+    const [product] = await db.insert(products).values({ name: now }).returning();
+    const change = { action: 'saved', entity: 'product', entityId: product?.id ?? 0 } as const;
+    const kept = { ...change, before: { name: before }, after: { name: after } };
+    await recordChange(db, { id: 1, name: 'Ada' }, new Date('2026-01-05T09:00:00Z'), kept);
+    const { id: entryId } = await newestEntry(shop);
+    expect((await (await shop.asStaff()).post(putBack, { entryId })).body).toBe(1);
+    const [row] = await db.select().from(products).where(eq(products.id, change.entityId));
+    expect(row?.name).toBe(back);
+  },
+);
 
 test("a customer's texts are put back; the state that was saved with them stays", async ({ shop }) => {
   const customer = await newCustomer(shop);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { ours } from '../catalogue/testing/shelf.ts';
 import { recordChange } from './record-change.ts';
 
 const list = '/api/Audit/GetAuditEntries';
@@ -75,4 +76,31 @@ test.for([
 test('only staff read the audit list (D31)', async ({ shop }) => {
   const customer = await shop.as('uk@converter.test');
   expect([(await shop.api.get(list)).status, (await customer.get(list)).status]).toEqual([401, 403]);
+});
+
+test('staff who read German see countries by their German names, in the list and on the screen of a company (N1)', async ({
+  ownShop,
+}) => {
+  const { db } = ownShop.shop;
+  const { token } = await ownShop.asStaff();
+  const { customerId } = await ownShop.as('de@converter.test');
+  const moved = {
+    action: 'saved',
+    entity: 'customer',
+    entityId: customerId,
+    before: { countryId: 247, town: 'Leeds' },
+    after: { countryId: 85, town: 'Dresden', address: 'Dock 4\nDresden\n01067\nGermany' },
+  } as const;
+  await recordChange(db, ada, new Date('2026-07-03T09:00:00Z'), moved);
+  const { items } = (await ours(ownShop, list, token, 'de')).body;
+  const inGerman = {
+    before: { countryName: 'Vereinigtes Königreich', town: 'Leeds' },
+    after: { countryName: 'Deutschland', town: 'Dresden', address: 'Dock 4\n01067 Dresden\nDeutschland' },
+  };
+  expect(items[0]).toMatchObject(inGerman);
+  const { companyId } = (await ours(ownShop, `/api/User/GetCustomerByID/${customerId}`, token)).body;
+  const timeline = await ours(ownShop, `/api/Company/GetCompanyTimeline/${companyId}`, token, 'de');
+  expect(timeline.body.entries).toContainEqual(expect.objectContaining({ change: expect.objectContaining(inGerman) }));
+  const documented = await (await ownShop.asStaff()).get(list);
+  expect(documented.body[0].after).toMatchObject({ countryName: 'Germany' });
 });

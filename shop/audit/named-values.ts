@@ -1,4 +1,7 @@
+import type { Reader } from '../frame/operation.ts';
 import type { Shop } from '../frame/shop.ts';
+import { addressInWords } from '../reference-data/address-in-words.ts';
+import { countryCalled } from '../reference-data/country-name.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** What a change has by its number alone, by its name as it is now: nobody knows a country or a category by number. */
@@ -18,6 +21,29 @@ export function namedValues(values: unknown, shop: Pick<Shop, 'hot'>): AuditEntr
           return [field, value];
       }
     }),
+  );
+}
+
+/** A change with the countries in it as its reader calls them, and addresses as they write them (N1). */
+export function changeInWords<Change extends Pick<AuditEntry, 'before' | 'after'>>(
+  change: Change,
+  reader: Reader,
+): Change {
+  return { ...change, before: valuesInWords(change.before, reader), after: valuesInWords(change.after, reader) };
+}
+
+function valuesInWords(values: AuditEntry['before'], { shop, speech: { language } }: Reader): AuditEntry['before'] {
+  if (values === null) return null;
+  const countries = shop.hot().countryById;
+  const inWords: Readonly<Record<string, (text: string) => string>> = {
+    countryName: (name) => countryCalled(name, countries.values(), language),
+    address: (text) => addressInWords(text, countries.values(), language),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (inWords[field]?.(value) ?? value) : value,
+    ]),
   );
 }
 

@@ -6,6 +6,7 @@ import { listPage } from '../frame/staff-list.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
+import { changeInWords } from './named-values.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
 import { issue } from '../kernel/issue.ts';
 
@@ -49,6 +50,7 @@ export const auditOperations = [
     answer: answerListOfOurs(auditEntry),
     example: { query: { entity: 'product', from: '2026-01-01' } },
     handle: (question, { shop }) => listPage(shop, auditList, question),
+    inWords: (page, reader) => ({ ...page, items: page.items.map((entry) => changeInWords(entry, reader)) }),
   }),
 ];
 

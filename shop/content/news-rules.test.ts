@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speechIn } from '#server/testing/in-english.ts';
 import { newsDraftErrors, slugOf } from './news-rules.ts';
 
 const GOOD = { title: 'New sleeves', slug: '', publishedOn: '02/03/2026', text: 'Lighter.' };
@@ -31,8 +32,29 @@ test.each([
   ['words in brackets', { text: 'Lighter [by a third] (see below).' }, {}],
   ['a link with a blank', { text: 'See [the list](/manuals/P3 10.pdf).' }, { text: 'staff-rule.news-link' }],
   ['a link that leads nowhere', { text: 'Ask [us](press.test).' }, { text: 'staff-rule.news-link' }],
+  ['a link to another site without its name', { text: 'Ask [us](//press.test).' }, { text: 'staff-rule.news-link' }],
+  ['a link to nothing', { text: 'Ask [us]().' }, { text: 'staff-rule.news-link' }],
+  ['an aside after words in brackets', { text: 'Lighter [by a third] (see\nbelow).' }, {}],
   ['too long a text', { text: 'a'.repeat(20_001) }, { text: 'rule.too-long' }],
 ] as const)('%s', (_, change, expected) => {
   const errors = newsDraftErrors({ ...GOOD, ...change });
   expect(Object.fromEntries(Object.entries(errors).map(([field, { key }]) => [field, key]))).toEqual(expected);
 });
+
+test.each([
+  [
+    'en',
+    'Line 3: “[the sheets](manuals/P5.pdf)” leads nowhere. The address of a link begins with https://, mailto: or one /, and has no blanks. If no link is meant, put a blank between ] and (.',
+  ],
+  [
+    'de',
+    'Zeile 3: „[the sheets](manuals/P5.pdf)“ führt nirgendwohin. Die Adresse eines Links beginnt mit https://, mailto: oder einem / und enthält keine Leerzeichen. Soll es kein Link sein, setzen Sie ein Leerzeichen zwischen ] und (.',
+  ],
+] as const)(
+  'a link of an older text that leads nowhere is named with its line, and what to change: %s',
+  (language, said) => {
+    const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
+    const { text: refusal } = newsDraftErrors({ ...GOOD, text });
+    expect(refusal && speechIn(language).say(refusal)).toBe(said);
+  },
+);

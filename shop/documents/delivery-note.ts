@@ -12,6 +12,7 @@ import {
   finishSheet,
   furtherPage,
   LABEL,
+  marksOf,
   PART,
   type SheetStore,
   SMALL,
@@ -39,6 +40,7 @@ export function deliveryNote({ order, shipment }: ShippedOrder, ours: SheetStore
     author: store.name,
     subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
     createdAt: new Date(`${shipment.shippedOn}T00:00:00Z`),
+    language,
   });
   const nextPage = furtherPage(paper, [title, day]);
 
@@ -82,17 +84,17 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { say }: Speech):
   paper.y = Math.max(...ends) + 16;
 }
 
-function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], { say }: Speech): Cell[] {
+function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], speech: Speech): Cell[] {
+  const { say } = speech;
   const ordered = order.lines.find(({ id }) => id === line.orderLineId);
   const called = ordered?.ownNumber ?? null;
-  const marks = [ordered?.serial ?? '', ordered?.machine ?? ''].filter((mark) => mark !== '');
   return [
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
       { text: called === null ? '' : say(message('sheet.own-number', { number: called })), ink: STRONG },
       { text: ordered?.productIntro ?? '', ink: TEXT },
-      { text: marks.join(' · '), ink: SMALL },
+      { text: ordered === undefined ? '' : marksOf(ordered, speech), ink: SMALL },
     ],
     [{ text: String(ordered?.quantity ?? ''), ink: TEXT }],
     [{ text: String(line.quantity), ink: TEXT }],

@@ -73,6 +73,15 @@ export function furtherPage(paper: Paper, [left, right]: readonly [left: string,
   };
 }
 
+/** The machine that a part is for, as the buyer marked its line. */
+export function marksOf({ serial, machine }: { serial: string; machine: string }, { say }: Speech): string {
+  const marks = [
+    serial === '' ? '' : say(message('sheet.serial', { mark: serial })),
+    machine === '' ? '' : say(message('sheet.machine', { mark: machine })),
+  ];
+  return marks.filter((mark) => mark !== '').join(' · ');
+}
+
 /** A table as the shop's sheets have it. */
 export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'rows' | 'nextPage'>): void {
   drawTable(paper, { ...table, head: HEAD, ruleColour: LINE, pitch: 11.5 });
@@ -80,11 +89,12 @@ export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'row
 
 /** The finished file: at the foot of each page what it belongs to, and its number. */
 export function finishSheet(paper: Paper, foot: string, { say }: Speech): Promise<Buffer> {
+  const boxes = paper.hasMissingLetters ? paper.wrap(say(message('sheet.missing-letters')), paper.width, SMALL) : [];
   return paper.finish((page, of) => {
-    const y = paper.pageHeight - 40;
+    const y = paper.pageHeight - 40 - paper.height(SMALL, Math.max(0, boxes.length - 1)); // above the edge that printers leave blank
     paper.rule(y - 8, LINE);
     paper.line(foot, paper.left, y, SMALL);
     paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
-    if (paper.hasMissingLetters) paper.line(say(message('sheet.missing-letters')), paper.left, y + 11, SMALL);
+    paper.lines(boxes, paper.left, y + 11, SMALL);
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
+import { isLanguage, languages } from '#texts/languages.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { orderSheet } from './order-sheet.ts';
 import { speechIn } from '#server/testing/in-english.ts';
@@ -207,6 +209,46 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
       );
     }
   });
+
+  test('what was corrected is told without a box, and the sheet says in which language it is (L5)', async () => {
+    const none = { before: null, after: null, beforeMinor: null, afterMinor: null };
+    const version = {
+      number: 2,
+      madeAt: '2026-07-02T10:00:00.000Z',
+      why: '',
+      changes: [{ ...none, what: 'quantity' as const, part: 'DB-0150', before: '2', after: '3' }],
+    };
+    const file = await orderSheet(order({ version }), store, speechIn('de'));
+    const texts = readPdf(file).pages.flat();
+    expect(texts).toContain('DB-0150: 2 -> 3');
+    expect(texts.join(' ')).not.toContain('Kästchen');
+    expect(file.toString('latin1')).toContain('/Lang (de)');
+  });
+
+  test.each(Object.keys(languages).filter(isLanguage))(
+    'the longest texts end on the paper, and at the figure beside them (N1): %s',
+    async (language) => {
+      const drawn = vi.spyOn(Paper.prototype, 'line');
+      const wide = {
+        couponCode: 'SUMMER-2026-FLEXO-PRINTING-TRADE-FAIR-10',
+        discountMinor: -99_999_999,
+        company: '東京ラベル印刷',
+        costCentre: 'W'.repeat(50),
+      };
+      await orderSheet(order({ ...wide, lines: [line({ productName: 'X'.repeat(100) })] }), store, speechIn(language));
+      const pieces = drawn.mock.calls.map(([text, x, y, ink, align], index) => {
+        const paper = drawn.mock.contexts[index] as Paper | undefined;
+        const width = paper?.measure(text, ink) ?? 0;
+        return { text, y, from: align === 'right' ? x - width : x, to: align === 'right' ? x : x + width };
+      });
+      for (const { text, from, to, y } of pieces) {
+        expect(from, text).toBeGreaterThanOrEqual(41);
+        expect(to, text).toBeLessThanOrEqual(595.28 - 41);
+        const beside = pieces.filter((other) => other.y === y && other.from > from);
+        for (const other of beside) expect(to, `${text} beside ${other.text}`).toBeLessThan(other.from);
+      }
+    },
+  );
 
   test('is the same file on every day', async () => {
     vi.useFakeTimers({ now: new Date('2026-07-01'), toFake: ['Date'] });

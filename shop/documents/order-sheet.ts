@@ -13,6 +13,7 @@ import {
   furtherPage,
   INK,
   LABEL,
+  marksOf,
   PART,
   SMALL,
   STRONG,
@@ -38,6 +39,7 @@ export function orderSheet(order: Order, ours: SheetStore, speech: Speech): Prom
     author: store.name,
     subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
     createdAt: new Date(order.placedAt),
+    language,
   });
   const day = formatDay(new Date(order.placedAt), store.timeZone, language);
 
@@ -139,10 +141,6 @@ function columnsFor(order: Order, paper: Paper, speech: Speech): Column[] {
 
 function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
   const { say } = speech;
-  const marks = [
-    line.serial === '' ? '' : say(message('sheet.serial', { mark: line.serial })),
-    line.machine === '' ? '' : say(message('sheet.machine', { mark: line.machine })),
-  ].filter((mark) => mark !== '');
   const ownNumber = line.ownNumber === null ? '' : say(message('sheet.own-number', { number: line.ownNumber }));
   const figure = (value: string): Cell => [{ text: value, ink: TEXT }];
   return [
@@ -152,7 +150,7 @@ function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
       { text: ownNumber, ink: STRONG },
       { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
-      { text: marks.join(' · '), ink: SMALL },
+      { text: marksOf(line, speech), ink: SMALL },
     ],
     figure(money(order, line.unitPriceMinor, speech)),
     figure(String(line.quantity)),
@@ -188,9 +186,10 @@ function drawTotals(paper: Paper, order: Order, speech: Speech, nextPage: () => 
   paper.y += 10;
   const from = paper.right - 230;
   for (const [label, value] of figures) {
-    paper.line(label, from, paper.y, TEXT);
-    paper.line(value, paper.right, paper.y, TEXT, 'right');
-    paper.y += 15;
+    const room = paper.right - from - paper.measure(value, TEXT) - 12;
+    const { y } = paper;
+    paper.y = paper.lines(paper.wrap(label, room, TEXT), from, y, TEXT) + 3;
+    paper.line(value, paper.right, y, TEXT, 'right');
   }
   paper.rule(paper.y + 1, INK, 1, from);
   paper.line(say(message('sheet.total')), from, paper.y + 5, TOTAL);

@@ -48,7 +48,8 @@ export class CsvRecords {
       for await (const record of this.#parser) yield record as string[];
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      throw new UnfitFileError(message('refusal.no-csv', { reason: error.message }), this.row, error);
+      // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.
+      throw new UnfitFileError(message('refusal.no-csv'), this.row, error);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { RuleKey } from '../kernel/message.ts';
+import { inPlainWidth } from '../kernel/part-number.ts';
 import type { MessageValues } from '#texts/values.ts';
 import type { Minor } from '../kernel/money.ts';
 
@@ -200,14 +201,21 @@ const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice'>, unknown>> = {
   'word or none': null,
 };
 
-/** What was kept of an entity, perhaps when none was still written as 0. */
+/** What was kept of an entity, perhaps when none was still written as 0, or a part number as it was typed, in full-width signs. */
 export function readKept(fields: FieldTable, kept: object): Record<string, unknown> {
-  const isNone = (name: string, value: unknown) => value === 0 && canBeNone(fields[name]);
-  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, isNone(name, value) ? null : value]));
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, keptValue(fields[name], value)]));
 }
 
-function canBeNone(field: Field | undefined): boolean {
-  return field?.kind === 'own price' || field?.kind === 'choice or none';
+function keptValue(field: Field | undefined, value: unknown): unknown {
+  switch (field?.kind) {
+    case 'own price':
+    case 'choice or none':
+      return value === 0 ? null : value;
+    case 'line':
+      return field.isPlainWidth === true && typeof value === 'string' ? inPlainWidth(value) : value;
+    default:
+      return value;
+  }
 }
 
 /** Some members of a thing. */

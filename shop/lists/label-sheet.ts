@@ -1,5 +1,6 @@
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
+import type { Language } from '#texts/languages.ts';
 import type { StoreConfiguration } from '../store/store-configuration.ts';
 import { LABEL_SHEETS, type LabelChoice, labelPlace } from './label-grid.ts';
 import type { StoredListLine } from './line-queries.ts';
@@ -33,12 +34,14 @@ export function labelSheet(
   { listName, changedAt, lines }: { listName: string; changedAt: string; lines: readonly LabelLine[] },
   choice: LabelChoice,
   { store, publicUrl }: { store: Pick<StoreConfiguration, 'name'>; publicUrl: string },
+  language: Language,
 ): Promise<Buffer> {
   const paper = new Paper({
     title: listName,
     author: store.name,
     subject: listName,
     createdAt: new Date(changedAt),
+    language,
   });
   let page = 0;
   lines.forEach((line, index) => {
@@ -64,19 +67,28 @@ function drawLabel(paper: Paper, line: LabelLine, { place, sheet, address }: Pla
   const x = left + side + points(PAD_MM);
   const room = points(place.left + width - PAD_MM) - x;
   const number = { ...PART, size: fittingSize(paper, line.productName, room) };
-  paper.line(line.productName, x, top, number);
-  let y = top + paper.height(number);
-  for (const text of [line.variantDetails, line.ownNumber]) {
-    if (text === null) continue;
-    const [first = ''] = paper.wrap(text, room, STRONG);
-    paper.line(first, x, y, STRONG);
-    y += paper.height(STRONG);
+  const texts = [
+    [line.productName, number],
+    [line.variantDetails ?? '', STRONG],
+    [line.ownNumber ?? '', STRONG],
+    [line.productIntro, TEXT],
+  ] as const;
+  let y = top;
+  for (const [text, ink] of texts) {
+    if (text === '') continue;
+    const fitting = Math.max(0, Math.floor((bottom - y) / paper.height(ink)));
+    y = paper.lines(cut(paper.wrap(text, room, ink), fitting), x, y, ink);
   }
-  const lines = Math.max(0, Math.floor((bottom - y) / paper.height(TEXT)));
-  paper.lines(paper.wrap(line.productIntro, room, TEXT).slice(0, lines), x, y, TEXT);
 }
 
-/** As large as it fits into one line: the number is what people look for. */
+/** So many lines at most; what is left out is seen by three points. */
+function cut(lines: readonly string[], most: number): string[] {
+  return lines.length <= most
+    ? [...lines]
+    : lines.slice(0, most).map((line, index) => (index === most - 1 ? `${line.slice(0, -1)}…` : line));
+}
+
+/** As large as it fits into one line, for the number is what people look for; one that never does takes several. */
 function fittingSize(paper: Paper, text: string, room: number): number {
   const wide = paper.measure(text, { ...PART, size: LARGEST_PART });
   return Math.max(SMALLEST_PART, Math.min(LARGEST_PART, (LARGEST_PART * room) / wide));

@@ -12,7 +12,7 @@ test.each([
 });
 
 test('each column says who sees it (D26)', () => {
-  expect(homeImageAudience(homeImageCountry(1))).toContain('Europe');
-  expect(homeImageAudience(homeImageCountry(2))).toContain('USA');
-  expect(homeImageAudience(homeImageCountry(null))).toContain('visitors');
+  expect(homeImageAudience(homeImageCountry(1))).toBe('europe');
+  expect(homeImageAudience(homeImageCountry(2))).toBe('usa');
+  expect(homeImageAudience(homeImageCountry(null))).toBe('others');
 });

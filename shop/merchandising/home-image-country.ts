@@ -10,13 +10,9 @@ export function homeImageCountry(adminContact: number | null): HomeImageCountry 
   return adminContact === 2 ? 1 : 3;
 }
 
-/** Who sees a column, for the line above it in the administration (D26). */
-export function homeImageAudience(country: HomeImageCountry): string {
+/** Who sees a column, by the mark in their account (D26): the administration says it above the column. */
+export function homeImageAudience(country: HomeImageCountry): 'usa' | 'europe' | 'others' {
   return AUDIENCE[country];
 }
 
-const AUDIENCE: Readonly<Record<HomeImageCountry, string>> = {
-  1: 'Shown to customers whose admin contact is USA',
-  2: 'Shown to customers whose admin contact is Europe',
-  3: 'Shown to visitors, and to customers without an admin contact',
-};
+const AUDIENCE = { 1: 'usa', 2: 'europe', 3: 'others' } as const;

@@ -1,4 +1,4 @@
-import { BrokenArchiveError, openZip } from '#platform/zip.ts';
+import { type ArchiveFault, BrokenArchiveError, openZip } from '#platform/zip.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
@@ -73,8 +73,23 @@ async function orRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof BrokenArchiveError) throw refused(message('refusal.unfit', { reason: `${error.message}.` }));
+    if (error instanceof BrokenArchiveError) throw refused(saidFault(error.fault));
     throw error;
+  }
+}
+
+function saidFault(fault: ArchiveFault): Message {
+  switch (fault.what) {
+    case 'none':
+      return message('staff-refusal.zip-none');
+    case 'files':
+      return message('staff-refusal.zip-files', { most: fault.most });
+    case 'size':
+      return message('staff-refusal.zip-size', { most: fault.mostMegabytes });
+    case 'damaged':
+      return message('staff-refusal.zip-damaged', { path: fault.path });
+    default:
+      return fault satisfies never;
   }
 }
 

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
+import { ours } from '../catalogue/testing/shelf.ts';
 import { pictureKey } from '../pictures/picture.ts';
 import { changesOf, exported, sendImport, take } from './testing/sent-import.ts';
 
@@ -112,3 +113,21 @@ test('what is no picture is refused in its row, and an archive without a table a
     expect([refused.state, refused.errors.map((error) => error.message)]).toEqual(['refused', [message]]);
   }
 });
+
+test.for([
+  ['an archive that is none', 'PK\u0003\u0004abc', 'a.zip', 'Die Datei ist kein ZIP-Archiv, das sich lesen lässt.'],
+  [
+    'a quotation mark without its end',
+    'productID,productIntro\n139,"offen\n',
+    'a.csv',
+    'Die Datei lässt sich nicht als CSV lesen: Anführungszeichen stehen um eine ganze Zelle, und eines darin wird doppelt geschrieben',
+  ],
+] as const)(
+  'staff who read German are told in German what is wrong with %s (N1)',
+  async ([, text, name, said], { shop }) => {
+    const staff = await shop.asStaff();
+    const { id } = await sendImport(shop, staff, text, name);
+    const { body } = await ours(shop, `/api/Import/GetImport/${id}`, staff.token, 'de');
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([said]);
+  },
+);

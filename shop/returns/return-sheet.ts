@@ -38,7 +38,13 @@ export function returnSheet(
   const { returnNumber, askedAt } = returned;
   const title = say(message('sheet.return', { number: returnNumber }));
   const day = formatDay(new Date(askedAt), store.timeZone, language);
-  const paper = new Paper({ title, author: store.name, subject: returned.reference, createdAt: new Date(askedAt) });
+  const paper = new Paper({
+    title,
+    author: store.name,
+    subject: returned.reference,
+    createdAt: new Date(askedAt),
+    language,
+  });
   const nextPage = furtherPage(paper, [title, day]);
   drawLetterhead(paper, store, returnNumber, day);
   drawHead(paper, returned, { store, publicUrl }, speech);

@@ -13,11 +13,16 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
   return summary.trim() === '' ? null : { summary, blocks };
 }
 
-/** What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one. */
+/**
+ * What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one. Older texts
+ * have such links too: the line is named, and what to change.
+ */
 export function newsTextRefusal(text: string): RuleMessage | null {
   if (readNewsText(text) === null) return message('staff-rule.news-text');
-  const [, href] = [...text.matchAll(LINK)].find(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to)) ?? [];
-  return href === undefined ? null : message('staff-rule.news-link', { link: href.slice(0, 100) });
+  const wrong = [...text.matchAll(LINK)].find(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to));
+  if (wrong === undefined) return null;
+  const line = text.slice(0, wrong.index).split('\n').length;
+  return message('staff-rule.news-link', { line, link: wrong[0].slice(0, 100) });
 }
 
 /** What stands between empty lines. */
@@ -39,7 +44,7 @@ function parseBlock(text: string): Block {
 }
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-const LINK = /\[[^\]]+\]\(([^)]+)\)/g;
+const LINK = /\[[^\]\n]+\]\(([^)\n]*)\)/g;
 /** Where a link may lead: a page of the shop, another site, a mailbox. */
 const SAFE_HREF = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 

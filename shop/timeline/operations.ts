@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { auditEntities } from '../audit/entry.ts';
+import { changeInWords } from '../audit/named-values.ts';
 import { orAbsent } from '../frame/list-request.ts';
-import { answerOurs, operation } from '../frame/operation.ts';
+import { answerOurs, operation, type Reader } from '../frame/operation.ts';
 import { idNumber } from '../frame/typed-input.ts';
 import { eventDetailsSchema } from '../fulfilment/wire.ts';
 import { issue } from '../kernel/issue.ts';
@@ -9,7 +10,7 @@ import { mailKinds, mailStates } from '../notifications/mailbox-entry.ts';
 import { ORDER_EVENT_KINDS } from '../orders/progress.ts';
 import { timelinePaths } from './paths.ts';
 import { readBuyersTimeline, readCompanyTimeline, readOrderTimeline } from './read-timeline.ts';
-import { BUYER_KINDS } from './timeline.ts';
+import { BUYER_KINDS, type TimelineEntry } from './timeline.ts';
 
 const orderId = idNumber('sale');
 const side = z.enum(['buyer', 'shop']);
@@ -70,6 +71,7 @@ export const timelineOperations = [
     answer: answerOurs(z.array(timelineEntry)),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readOrderTimeline(shop, orderId),
+    inWords: (entries, reader) => entriesInWords(entries, reader),
   }),
 
   operation(timelinePaths.ofOwnOrder, {
@@ -94,8 +96,16 @@ export const timelineOperations = [
     example: { path: { companyId: 1 } },
     handle: ({ companyId, before }, { shop }) =>
       readCompanyTimeline(shop, { companyId, before: before === undefined ? AHEAD_OF_ALL : new Date(before) }),
+    inWords: (timeline, reader) => ({ ...timeline, entries: entriesInWords(timeline.entries, reader) }),
   }),
 ];
+
+function entriesInWords(entries: readonly TimelineEntry[], reader: Reader): TimelineEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    change: entry.change === null ? null : changeInWords(entry.change, reader),
+  }));
+}
 
 /** Later than anything that happened, also by a clock that is ahead. */
 const AHEAD_OF_ALL = new Date('9999-01-01T00:00:00Z');

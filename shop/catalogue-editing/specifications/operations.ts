@@ -5,6 +5,7 @@ import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.
 import { issue } from '../../kernel/issue.ts';
 import {
   type AttributeSave,
+  HIGHEST_ORDER,
   MOST_ATTRIBUTES,
   MOST_VALUES,
   type ProductTypeSave,
@@ -17,7 +18,6 @@ import { saveProductType } from './save-type.ts';
 import { BETWEEN_VALUES } from './specification-names.ts';
 import { listProductTypes } from './specification-queries.ts';
 
-const HIGHEST_ORDER = 32_767;
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 const tick = (field: string, otherwise: boolean) =>
   z.boolean(issue('staff-refusal.true-or-false', { field })).default(otherwise);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
-import { isUnit } from '../../catalogue/specifications/measure.ts';
+import { isSameUnit, isUnit } from '../../catalogue/specifications/measure.ts';
 import { attributes, productTypes } from '../../catalogue/tables.ts';
 import type { StaffContext } from '../../frame/operation.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
@@ -136,10 +136,13 @@ async function refuseAttributes(
 
 const isFigure = ({ kind }: Pick<AttributeSave, 'kind'>) => kind === 'number' || kind === 'range';
 
-/** The figures that parts have are of the unit they were typed in: 25 mm are not 25 inches. A misspelt unit may be corrected. */
+/**
+ * The figures that parts have are of the unit they were typed in: 25 mm are not 25 inches, nor a bare 25, which could be called inches
+ * next. A misspelt unit may be corrected.
+ */
 function changedMeaning(field: string, before: StoredAttribute, draft: AttributeSave): FieldError[] {
   const sameKind = before.kind === draft.kind || (isFigure(before) && draft.kind === 'range');
-  const sameUnit = before.unit === draft.unit || !isUnit(before.unit) || !isUnit(draft.unit);
+  const sameUnit = !isUnit(before.unit) || isSameUnit(before.unit, draft.unit);
   return [
     ...(sameKind ? [] : [{ field: `${field}.kind`, message: message('staff-refusal.attribute-kind') }]),
     ...(sameUnit ? [] : [{ field: `${field}.unit`, message: message('staff-refusal.attribute-unit') }]),

@@ -110,9 +110,28 @@ describe('staff keep types of parts with their attributes (I1)', () => {
       return (await staff.post(saveType, { ...stored, attributes: [{ ...attribute, ...change }] })).status;
     };
     expect(await changed({ unit: 'inch' })).toBe(400);
+    expect(await changed({ unit: '' }), 'which could be called inches next').toBe(400);
+    expect(await changed({ unit: 'mmm' })).toBe(400);
     expect(await changed({ kind: 'word' })).toBe(400);
+    expect(await changed({ unit: 'millimetre' })).toBe(200);
     expect(await changed({ kind: 'range' })).toBe(200);
     expect(await changed({ name: 'Bore of the pump' })).toBe(200);
+  });
+
+  test('a unit that is none may be corrected once, also where parts have figures of it', async ({ shop }) => {
+    const { staff, type, typeId, productId, idOf } = await pumps(shop, 'Foot pump');
+    const flow = await idOf('Flow');
+    const named = async (unit: string) => {
+      const stored = await type();
+      const attributes = stored.attributes.flatMap(({ values: _values, ...each }) =>
+        each.id === flow ? [{ ...each, unit }] : [],
+      );
+      return (await staff.post(saveType, { ...stored, attributes })).status;
+    };
+    expect(await named('litre!'), 'nothing has a value yet').toBe(200);
+    await staff.post(save, { productId, typeId, values: [{ attributeId: flow, text: '3' }] });
+    expect(await named('l')).toBe(200);
+    expect(await named('ml')).toBe(400);
   });
 
   test('a save on top of somebody else’s is refused', async ({ shop }) => {

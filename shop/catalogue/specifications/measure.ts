@@ -97,6 +97,11 @@ export function isUnit(text: string): boolean {
   return unitNamed(text) !== undefined;
 }
 
+/** Whether both are what people write for one unit: 'mm' and 'millimetre'. */
+export function isSameUnit(one: string, other: string): boolean {
+  return unitNamed(one) === unitNamed(other);
+}
+
 function valueOf(figure: string): number | null {
   if (EITHER.test(figure)) return null;
   const [whole, fraction] = figure.includes('/')

@@ -1,8 +1,8 @@
 import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
 import { formatNumber } from '../staff-figures.ts';
-import { isFieldWord, t } from '../staff-text.ts';
+import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
-import { fieldWords, UNIT } from './words-of.ts';
+import { fieldWords, UNIT, valueWord } from './words-of.ts';
 
 /** So many changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;
@@ -55,8 +55,8 @@ function asText(name: string, value: unknown, isAnother = false): string {
   if (isNothing(value)) return t('audit.nothing');
   if (FILES.has(name)) return isAnother ? t('audit.another-file') : t('audit.a-file');
   if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
-  const word = `audit.value.${name}.${String(value)}`;
-  if (isFieldWord(word)) return t(word);
+  const word = valueWord(name, value);
+  if (word !== null) return word;
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
   const [unit] = UNIT.exec(name) ?? [];
   if (typeof value === 'number' && unit !== undefined) {

@@ -11,9 +11,28 @@ export function actionWords(action: string): string {
 /** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
 export function fieldWords(name: string): string {
   if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // of a translation (N3)
-  const key = `audit.field.${name}`;
-  if (isFieldWord(key)) return t(key);
+  const [, thing = name, part = ''] = /^(\S+)( .+)?$/.exec(name) ?? []; // 'quantity DB-0150, 25 mm', of a corrected line
+  for (const key of [`audit.field.${thing}`, `audit.field.${thing.replace(UNIT, '')}`])
+    if (isFieldWord(key)) return `${t(key)}${part}`;
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** Where the screens have words for the values of a field already. */
+const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  state: ['queue.state', 'returned.state'],
+  status: ['customers', 'staff-company.status'],
+  memberRole: ['staff-company.role'],
+  kind: ['stock.kind', 'filed.kind'],
+  document: ['filed.kind'],
+};
+
+/** A stored value as a word, where it stands for one; null: it says itself. */
+export function valueWord(name: string, value: unknown): string | null {
+  for (const place of [`audit.value.${name}`, ...(SAID_ON_SCREENS[name] ?? [])]) {
+    const key = `${place}.${String(value)}`;
+    if (isFieldWord(key)) return t(key);
+  }
+  return null;
 }
 
 /** What a name says of its number: how many make one, and how many places are written at least. */

@@ -37,7 +37,12 @@ export function Component() {
         {COLUMNS.map(([country, label]) => {
           const own = images.filter((image) => image.country === country);
           return (
-            <ImageColumn key={country} id={`home-${country}`} title={t(label)} note={homeImageAudience(country)}>
+            <ImageColumn
+              key={country}
+              id={`home-${country}`}
+              title={t(label)}
+              note={t(`images.audience.${homeImageAudience(country)}`)}
+            >
               <AddHomeImage country={country} column={t(label)} answer={answer} />
               {own.length === 0 ? <p>{t('images.home-none')}</p> : null}
               {own.map((image, index) => (

@@ -6,12 +6,13 @@ import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import type { PurchaseOrderTrouble } from '../../storefront/order/receive-purchase-order.ts';
 import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-order-upload.ts';
+import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 
 /** The customer's own purchase order; staff may add one that came by mail, or put another in its place (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
-  const { percent, trouble, done, send } = usePurchaseOrderUpload(order.id);
+  const { percent, trouble, isSessionOver, done, send } = usePurchaseOrderUpload(order.id);
   const refused = useActionData<Partial<PurchaseOrderTrouble>>()?.purchaseOrderTrouble;
   const message = trouble ?? refused;
   const sending = percent !== null;
@@ -38,6 +39,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
             error={sending ? undefined : message}
             required
           />
+          {isSessionOver ? <SignInForFile /> : null}
           <Button type="submit" kind="secondary" busy={sending && t('order.po-sending', { percent })}>
             {t('order.po-send')}
           </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import type { PdfUpload } from '../../use-pdf-upload.ts';
+import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { t } from '../staff-text.ts';
 import styles from './pdf-place.module.css';
 
@@ -19,7 +20,7 @@ interface PdfPlaceProps {
 
 /** A place for a PDF: what is there, and a form for another. Without script it is a plain form with a file. */
 export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceProps) {
-  const { percent, trouble, done, send } = upload;
+  const { percent, trouble, isSessionOver, done, send } = upload;
   const sending = percent !== null;
   return (
     <>
@@ -36,6 +37,7 @@ export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceP
           error={sending || done ? undefined : (trouble ?? refused)}
           required
         />
+        {isSessionOver ? <SignInForFile /> : null}
         <Button type="submit" kind="secondary" busy={sending && t('pdf.sending', { percent })}>
           {t('pdf.send')}
         </Button>

@@ -4,6 +4,8 @@ import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import place from './file-place.module.css';
 import styles from './picture-upload.module.css';
+import { putIntoField } from './put-into-field.ts';
+import { SignInForFile } from './sign-in-for-file.tsx';
 import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -28,7 +30,10 @@ interface PictureUploadProps {
 export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const drop = useDrop((file) => upload.send(file));
+  const drop = useDrop((file) => {
+    putIntoField(input.current, file);
+    upload.send(file);
+  });
   const { preview, percent, isDone } = upload;
   const isSending = percent !== null;
   const trouble = upload.trouble ?? (preview === null && !isDone ? refused : undefined);
@@ -74,6 +79,7 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, su
           <Notice kind="bad">
             {failed === null ? null : <p>{failed}</p>}
             <p>{t('picture.failed', { reason: trouble })}</p>
+            {upload.isSessionOver ? <SignInForFile /> : null}
           </Notice>
         )}
       </div>

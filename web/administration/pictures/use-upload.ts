@@ -9,6 +9,7 @@ import {
   PICTURE_TOO_LARGE,
 } from '#shop/pictures/picture-file.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
+import { isStaffNoMore } from '../../page-context.ts';
 import { say } from '../staff-text.ts';
 
 export interface Upload {
@@ -18,6 +19,8 @@ export interface Upload {
   percent: number | null;
   /** Why the last one was not taken. */
   trouble: string | null;
+  /** It was not, since the session has ended. */
+  isSessionOver: boolean;
   /** The last one has arrived. */
   isDone: boolean;
   choose(this: void, file: File | null): void;
@@ -26,7 +29,7 @@ export interface Upload {
 
 type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
 
-const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
+const IDLE = { preview: null, percent: null, trouble: null, isSessionOver: false, isDone: false };
 
 /**
  * Sends a picture with its progress, and shows it before it has arrived. What can be refused at once is not sent.
@@ -54,7 +57,10 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
     if (file === null || preview === null) return;
     setState({ ...IDLE, preview, percent: 0 });
     const asked = await sendPicture(file, (percent) => setState({ ...IDLE, preview, percent }));
-    if (!asked.ok) return setState({ ...IDLE, preview, trouble: asked.refusal.message });
+    if (!asked.ok) {
+      const { code, message: trouble } = asked.refusal;
+      return setState({ ...IDLE, preview, trouble, isSessionOver: isStaffNoMore(code) });
+    }
     await revalidate();
     setState({ ...IDLE, isDone: true });
     onDone();

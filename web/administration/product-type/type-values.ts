@@ -1,4 +1,9 @@
-import type { AttributeSave, StaffAttribute, StaffProductType } from '#shop/catalogue-editing/specifications/paths.ts';
+import {
+  type AttributeSave,
+  HIGHEST_ORDER,
+  type StaffAttribute,
+  type StaffProductType,
+} from '#shop/catalogue-editing/specifications/paths.ts';
 import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
 import type { FormField, FormValues } from '../forms/form-field.ts';
 import { yesOrNo } from '../forms/form-field.ts';
@@ -61,9 +66,14 @@ export function attributesIn(values: FormValues): AttributeSave[] {
     archived: row['archived'] === 'on',
   }));
   const present = rows.filter(({ id }) => id !== NEW_ROW);
-  const last = Math.max(0, ...present.map(({ sortOrder }) => sortOrder));
   const added = rows.filter(({ id, name }) => id === NEW_ROW && name.trim() !== '');
-  return [...present, ...added.map((row) => ({ ...row, sortOrder: last + 1 }))];
+  return [...present, ...added.map((row) => ({ ...row, sortOrder: placeAfter(present) }))];
+}
+
+/** Behind the last; where no place is left there, its own: of two in one place the newer one comes second. */
+function placeAfter(present: readonly AttributeSave[]): number {
+  const places = present.map(({ sortOrder }) => sortOrder).filter(Number.isInteger);
+  return Math.min(Math.max(0, ...places) + 1, HIGHEST_ORDER);
 }
 
 /** Every field, as somebody reads it when a colleague saved it meanwhile. */

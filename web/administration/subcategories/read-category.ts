@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import { categoryPaths } from '#shop/finding/documented-paths.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
 import type { PageArgs } from '../../page-context.ts';
+import { t } from '../staff-text.ts';
 
 /** The category whose guid stands in the address, in any letter case. @throws 404 */
 export async function readCategory({ request, context }: Pick<PageArgs, 'request' | 'context'>): Promise<Category> {
   const guid = new URL(request.url).searchParams.get('id')?.trim().toLowerCase() ?? '';
   const { items } = await context.call(categoryPaths.all, {});
   const category = items.find((each) => each.guid === guid || String(each.id) === guid);
-  if (category === undefined) throw data({ message: 'The category was not found.' }, { status: 404 });
+  if (category === undefined) throw data({ message: t('branches.no-category') }, { status: 404 });
   return category;
 }
