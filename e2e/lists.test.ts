@@ -37,6 +37,30 @@ describe('named lists (G4)', () => {
     },
   );
 
+  test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
+    visits,
+  }) => {
+    const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Press 4');
+    await page.getByRole('button', { name: 'Make list' }).click();
+    await page.getByLabel('Rows', { exact: true }).fill('DB-0150 37');
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await page.getByLabel('Note on DB-0150').fill('shelf B4');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved.').waitFor();
+    const line = page.getByRole('row').filter({ hasText: 'DB-0150' });
+    expect(await line.getByText('shelf B4').isVisible()).toBe(false);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const written of ['DB-0150', '37', 'shelf B4'])
+      expect(await line.getByText(written, { exact: true }).isVisible(), written).toBe(true);
+    const main = page.getByRole('main');
+    for (const role of ['button', 'textbox', 'checkbox', 'group', 'status'] as const)
+      expect(await main.getByRole(role).count(), role).toBe(0);
+    expect(await main.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  });
+
   test('what was pasted leaves its field once it is in the list; what is wrong stays until it is, also beside a file', async ({
     visits,
   }) => {

@@ -38,7 +38,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
           ))}
         </tbody>
       </table>
-      <p>
+      <p className={styles.steps}>
         <Button type="submit" kind="secondary">
           {t('docs.zip')}
         </Button>
