@@ -12,20 +12,21 @@ export function keepingTyped(load: DataStrategyFunction, shownFor: () => number 
     const sent = request.method === 'GET' || fetcherKey !== null ? null : request.clone();
     const results = await load(args);
     const customerId = shownFor();
-    if (
-      sent !== null &&
-      customerId !== undefined &&
-      Object.values(results).some(({ result }) => isWayToLogin(result))
-    ) {
+    const back = Object.values(results)
+      .map(({ result }) => wayBackIn(result))
+      .find((way) => way !== null);
+    if (sent !== null && customerId !== undefined && back !== undefined) {
       const { keepTyped } = await import('./typed-form.ts');
-      keepTyped(customerId, sent.url, await sent.formData());
+      keepTyped({ customerId, sentTo: sent.url, back, form: await sent.formData() });
     }
     return results;
   };
 }
 
-function isWayToLogin(result: unknown): boolean {
-  return result instanceof Response && result.headers.get('location')?.startsWith('/login?next=') === true;
+/** The page that the login leads back to; null: this is no way to the login. */
+function wayBackIn(result: unknown): string | null {
+  const to = result instanceof Response ? (result.headers.get('location') ?? '') : '';
+  return to.startsWith('/login?') ? new URLSearchParams(to.slice('/login?'.length)).get('next') : null;
 }
 
 /** Whether something waits to be filled in again. */
