@@ -37,10 +37,22 @@ describe('named lists (G4)', () => {
     },
   );
 
+  test('rows beyond the thousand that go at once stay in their field, and it is said', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { locale: 'en-GB' });
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Long');
+    await page.getByRole('button', { name: 'Make list' }).click();
+    const rows = page.getByLabel('Rows', { exact: true });
+    await rows.fill(`${'NONE-1 1\n'.repeat(1000)}DB-0200 2`);
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await page.getByText('1 row is more than the 1,000 that go at once, and still in the field below.').waitFor();
+    expect((await rows.inputValue()).split('\n').slice(-2)).toEqual(['NONE-1\t\t1', 'DB-0200\t\t2']);
+  });
+
   test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
     visits,
   }) => {
-    const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });
+    const page = await visits.pageAs('de@converter.test', { locale: 'en-GB' });
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 4');
     await page.getByRole('button', { name: 'Make list' }).click();
