@@ -136,7 +136,7 @@ describe('a press that is repeated, and others at the same time', () => {
       const answers = await Promise.all([put(uk), put(de)]);
       return answers.map(({ status }) => status).toSorted((one, other) => one - other);
     });
-    expect(await Promise.all(pairs)).toEqual(Array(10).fill([200, 404]));
+    expect(await Promise.all(pairs)).toEqual(pairs.map(() => [200, 404]));
   });
 
   test('an ordered cart is closed, another customer’s is none (D11, B11)', async ({ shop }) => {
