@@ -20,7 +20,7 @@ export interface ScreenModule {
   loader?: (args: PageArgs) => unknown;
   action?: (args: PageActionArgs) => unknown;
   /** Where a form that met the end of its session leads back to; without it to the address that it was sent to. */
-  wayBack?: (form: FormData) => string;
+  wayBack?: (form: FormData, sentTo: URL) => string;
 }
 
 /** Which screen a route shows: its folder below web/, by which the build's files are found. */
@@ -86,7 +86,8 @@ export function guarded<Args extends PageArgs | PageActionArgs>(
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     const sent = wayBack === undefined ? null : args.request.clone(); // the work reads the form itself
-    const back = async () => wayBack?.(await (sent ?? args.request).formData()) ?? pathOf(args.request);
+    const back = async () =>
+      wayBack?.(await (sent ?? args.request).formData(), new URL(args.request.url)) ?? pathOf(args.request);
     if (access === 'customer' && !args.context.signedIn) throw toLogin(await back());
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(pathOf(args.request));
     if (access === 'staff') {
