@@ -255,12 +255,38 @@ test('all manuals are listed in their order and open in a new tab; the list need
   expect(new URL(visitor.url()).searchParams.get('next')).toBe('/manuals');
 });
 
-test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits }) => {
+/** Where the sample has the file of INV-26-0529. */
+const INVOICE = 'order-documents/1124/sample-4.pdf';
+
+test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits, shop }) => {
+  await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
   const page = await visits.pageAs(UK, { viewport: { width: 320, height: 640 } });
   await page.goto('/Documents');
   await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
-  await page.route('**/Documents.zip?*', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest('**/Documents.zip?*');
   await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
   expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
+});
+
+test('with nothing chosen nothing is downloaded, and the page says what to do, without script too (L6)', async ({
+  visits,
+  shop,
+}) => {
+  visits.expectErrors(/status of 400/);
+  await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await visits.pageAs(UK, { javaScriptEnabled });
+    await page.goto('/Documents?kind=invoice');
+    await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
+    const said = page.getByRole('alert').getByText('Please choose at least one document in the list.');
+    await said.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/Documents');
+    expect(await page.getByLabel('Kind').inputValue()).toBe('invoice');
+    await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^documents-.*\.zip$/);
+  }
 });

@@ -37,6 +37,42 @@ describe('named lists (G4)', () => {
     },
   );
 
+  test('rows beyond the thousand that go at once stay in their field, and it is said', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { locale: 'en-GB' });
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Long');
+    await page.getByRole('button', { name: 'Make list' }).click();
+    const rows = page.getByLabel('Rows', { exact: true });
+    await rows.fill(`${'NONE-1 1\n'.repeat(1000)}DB-0200 2`);
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await page.getByText('1 row is more than the 1,000 that go at once, and still in the field below.').waitFor();
+    expect((await rows.inputValue()).split('\n').slice(-2)).toEqual(['NONE-1\t\t1', 'DB-0200\t\t2']);
+  });
+
+  test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
+    visits,
+  }) => {
+    const page = await visits.pageAs('de@converter.test', { locale: 'en-GB' });
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Press 4');
+    await page.getByRole('button', { name: 'Make list' }).click();
+    await page.getByLabel('Rows', { exact: true }).fill('DB-0150 37');
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await page.getByLabel('Note on DB-0150').fill('shelf B4');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved.').waitFor();
+    const line = page.getByRole('row').filter({ hasText: 'DB-0150' });
+    expect(await line.getByText('shelf B4').isVisible()).toBe(false);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const written of ['DB-0150', '37', 'shelf B4'])
+      expect(await line.getByText(written, { exact: true }).isVisible(), written).toBe(true);
+    const main = page.getByRole('main');
+    for (const role of ['button', 'textbox', 'checkbox', 'group', 'status'] as const)
+      expect(await main.getByRole(role).count(), role).toBe(0);
+    expect(await main.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  });
+
   test('what was pasted leaves its field once it is in the list; what is wrong stays until it is, also beside a file', async ({
     visits,
   }) => {

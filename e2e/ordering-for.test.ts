@@ -101,6 +101,47 @@ test('once the hour is over it is said, and goes on with what was typed when it 
   await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
 });
 
+test('the bar says until when, as its reader writes a time (H7, N2)', async ({ shop, visits }) => {
+  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  for (const [locale, bar, until] of [
+    ['en-GB', /^You are ordering for Nia Bevan of /, 'until 05-02-2035 14:30'],
+    ['de-DE', /^Sie bestellen für Nia Bevan, /, 'bis 05.02.2035 14:30'],
+  ] as const) {
+    const page = await visits.pageAs(STAFF, { locale });
+    await page.request.post('/api/Company/StartOrderingFor', {
+      headers: { origin: shop.url },
+      data: { customerId: member.id },
+    });
+    await shop.shop.db
+      .update(standIns)
+      .set({ expiresAt: new Date('2035-02-05T14:30:00Z') })
+      .where(eq(standIns.customerId, member.id));
+    await page.goto('/search');
+    await page.getByRole('complementary', { name: bar }).getByText(until, { exact: true }).waitFor();
+  }
+});
+
+test('a member who was shut out meanwhile is ordered for no more, and it is said (H7, B10)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/403/);
+  const { db } = shop.shop;
+  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  for (const options of [{}, { javaScriptEnabled: false }]) {
+    await db.update(customers).set({ status: 'active' }).where(eq(customers.id, member.id));
+    const page = await visits.pageAs(STAFF, options);
+    await begin(page, member);
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await page.goto('/checkout?po=PO 704');
+    await page.getByRole('button', { name: 'Place order' }).waitFor();
+    await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, member.id));
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+    expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
+  }
+});
+
 test('who is ordered for in another window is named by the bar as soon as a link is followed, and a checkout of before says that it is none (H7)', async ({
   shop,
   visits,

@@ -191,3 +191,39 @@ test('the way there is in the header of every page, for customers (G1)', async (
   await visitor.goto('/News');
   expect(await visitor.getByRole('link', { name: 'Quick order' }).count()).toBe(0);
 });
+
+describe('more rows than go at once (G1)', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, row) => `NONE-${row} 1`).join('\n');
+  const field = (page: Page) => page.getByLabel('Or paste a list');
+
+  test('wait in the field, and come back with the page', async ({ buyer }) => {
+    const page = await buyer();
+    await paste(field(page), `${lines(1000)}\nDB-0150 2\nDB-0200 1`);
+    const said = page.getByText('2 rows are more than the 1,000 that go at once.');
+    await said.waitFor();
+    expect(await field(page).inputValue()).toBe('DB-0150\t\t2\nDB-0200\t\t1');
+    await page.reload();
+    await said.waitFor();
+    expect(await field(page).inputValue()).toBe('DB-0150\t\t2\nDB-0200\t\t1');
+    await page.getByRole('button', { name: 'Clear all rows' }).click();
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await page.getByText('2 lines, together').waitFor();
+    expect([await field(page).inputValue(), await said.count()]).toEqual(['', 0]);
+  });
+
+  test('wait in the field without script too', async ({ buyer }) => {
+    const page = await buyer('de@converter.test', { javaScriptEnabled: false, locale: 'en-GB' });
+    await field(page).fill(`${lines(1000)}\nDB-0150 2`);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await page.getByText('1 row is more than the 1,000 that go at once.').waitFor();
+    expect(await field(page).inputValue()).toBe('DB-0150\t\t2');
+  });
+
+  test('what was typed into the field goes into the basket once', async ({ buyer }) => {
+    const page = await buyer('fr@converter.test', { locale: 'en-GB' });
+    await field(page).pressSequentially('DB-0150 2');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await isInBasket(page, '1 line (2 pieces) went into your basket.');
+    expect(await field(page).inputValue()).toBe('');
+  });
+});

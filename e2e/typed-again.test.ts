@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fillBasket, parts } from './support/basket.ts';
 import { test, type Visits } from './support/shop-in-browser.ts';
 
@@ -89,4 +89,102 @@ test('an address that was typed comes back with its country, to whoever typed it
   await theirs.getByLabel('Contact name').waitFor();
   expect(await theirs.getByLabel('Contact name').inputValue()).toBe('');
   expect(await theirs.getByText(NOTHING_SENT).count()).toBe(0);
+});
+
+/** At a checkout with an address in Ireland, which the next checkout begins with. */
+async function checkoutWithIreland(page: Page, origin: string): Promise<void> {
+  await fillBasket(page, origin, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  await page.goto('/checkout?edit=new');
+  await page.getByLabel('Contact name').fill('Quay');
+  await page.getByLabel('Address line 1').fill('12 Quay');
+  await page.getByLabel('Postcode').fill('T12 X2');
+  await page.getByLabel('Country').selectOption({ label: 'Ireland' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Your delivery address has been saved.').waitFor();
+}
+
+const delivery = (page: Page) => page.getByRole('definition').nth(1).innerText();
+
+test('another address that was chosen is there again with its own delivery charge, and is ordered to (D12, D14)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await typedWithout(visits, '/search', async (at) => {
+    await checkoutWithIreland(at, shop.url);
+    expect(await delivery(at)).toBe('£42.00');
+    await at.getByLabel('Deliver to').selectOption('2');
+    await at.waitForURL(/address=2/);
+    await at.getByLabel('Purchase order number').fill('PO 4713');
+  });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await logIn(page, UK);
+  await page.getByText(`${NOTHING_SENT} What you had typed is here again.`).waitFor();
+  expect(await page.getByLabel('Deliver to').inputValue()).toBe('2');
+  expect(await delivery(page)).toBe('£15.00');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('Thank you for your order').first().waitFor();
+});
+
+test('an address that was being added is added, and overwrites none (D14)', async ({ shop, visits }) => {
+  const page = await typedWithout(visits, '/search', async (at) => {
+    await checkoutWithIreland(at, shop.url);
+    await at.getByText('Add/edit delivery address').first().click();
+    await at.getByRole('button', { name: 'Clear form' }).click();
+    await at.getByLabel('Contact name').fill('Dock');
+    await at.getByLabel('Address line 1').fill('7 Dock');
+    await at.getByLabel('Postcode').fill('CH1 4AB');
+    await at.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  });
+  const addresses = page.getByLabel('Deliver to').getByRole('option');
+  const before = await addresses.count();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await logIn(page, UK);
+  await page.getByText(NOTHING_SENT).waitFor();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Your delivery address has been saved.').waitFor();
+  expect(await addresses.count()).toBe(before + 1);
+});
+
+describe.each([{}, { javaScriptEnabled: false }])('where the session ends: %j', (options) => {
+  test('the page of a part comes back in the width and quantity that were chosen (D14)', async ({ visits }) => {
+    visits.expectErrors(/401/);
+    const page = await visits.pageAs(UK, { locale: 'en-GB', ...options });
+    await page.goto('/product?id=101');
+    const width = page.getByRole('radio', { name: '50 mm', exact: true });
+    await width.check();
+    await page.getByLabel('Quantity').fill('7');
+    await page.context().clearCookies({ name: 'token' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await logIn(page, UK);
+    await page.waitForURL('**/product?**');
+    expect([await page.getByLabel('Quantity').inputValue(), await width.isChecked()]).toEqual(['7', true]);
+  });
+
+  test('the checkout comes back with what was chosen and typed into it (D14)', async ({ shop, visits }) => {
+    visits.expectErrors(/401/);
+    const page = await visits.pageAs(UK, { locale: 'en-GB', ...options });
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await page.goto('/checkout?address=2');
+    await page.getByLabel('Purchase order number').fill('PO 4714');
+    await page.context().clearCookies({ name: 'token' });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await logIn(page, UK);
+    await page.waitForURL('**/checkout?**');
+    expect(await page.getByLabel('Deliver to').inputValue()).toBe('2');
+    expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 4714');
+  });
+});
+
+test('the account is filled in again, but no password, though the browser refused it first (D14)', async ({
+  visits,
+}) => {
+  const page = await typedWithout(visits, '/Edit-Account', async (at) => {
+    await at.getByLabel('Telephone number').fill('01632 960 999');
+    await at.getByLabel('Present password').fill('press-2026');
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await logIn(page, UK);
+  await page.getByText(NOTHING_SENT).waitFor();
+  expect(await page.getByLabel('Telephone number').inputValue()).toBe('01632 960 999');
+  expect(await page.getByLabel('Present password').inputValue()).toBe('');
 });

@@ -19,6 +19,8 @@ export interface ScreenModule {
   ErrorBoundary?: ComponentType;
   loader?: (args: PageArgs) => unknown;
   action?: (args: PageActionArgs) => unknown;
+  /** Where a form that met the end of its session leads back to; without it to the address that it was sent to. */
+  wayBack?: (form: FormData, sentTo: URL) => string;
 }
 
 /** Which screen a route shows: its folder below web/, by which the build's files are found. */
@@ -46,12 +48,12 @@ export function screensFrom(modules: ScreenModules, place = '') {
       handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
       shouldRevalidate: isReadAgain,
       lazy: async () => {
-        const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
+        const { Component, ErrorBoundary, loader, action, wayBack } = await load().catch(missing);
         return {
           Component,
           ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
           loader: guarded(access, loader ?? (() => null)),
-          ...(action === undefined ? {} : { action: guarded(access, action) }),
+          ...(action === undefined ? {} : { action: guarded(access, action, wayBack) }),
         };
       },
     };
@@ -76,11 +78,18 @@ function missing(cause: unknown): never {
 }
 
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
+export function guarded<Args extends PageArgs | PageActionArgs>(
+  access: ScreenAccess,
+  work: (args: Args) => unknown,
+  wayBack?: ScreenModule['wayBack'],
+) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
-    if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
-    if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
+    const sent = wayBack === undefined ? null : args.request.clone(); // the work reads the form itself
+    const back = async () =>
+      wayBack?.(await (sent ?? args.request).formData(), new URL(args.request.url)) ?? pathOf(args.request);
+    if (access === 'customer' && !args.context.signedIn) throw toLogin(await back());
+    if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(pathOf(args.request));
     if (access === 'staff') {
       const kept = await keptForm(args.request);
       if (kept !== null) return broughtBack(kept);
@@ -91,7 +100,7 @@ export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAc
       if (!(error instanceof RefusedError)) throw error;
       const { status, code, message } = error.refusal;
       if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
-      if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, args.request);
+      if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, await back());
       throw data({ message }, { status });
     }
   };
@@ -104,18 +113,21 @@ function broughtBack(form: FormData) {
 }
 
 /** The browser must know it too: whatever is loaded on the way to the login would be refused again, for ever. */
-function sessionOver(access: ScreenAccess, request: Request): Response {
+function sessionOver(access: ScreenAccess, back: string): Response {
   if (!import.meta.env.SSR) session[access === 'staff' ? 'staffSignedIn' : 'signedIn'] = false;
-  return access === 'staff' ? toSignIn(request) : toLogin(request);
+  return access === 'staff' ? toSignIn(back) : toLogin(back);
 }
 
-function toLogin(request: Request): Response {
+function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  // A form that was posted without a session can't be posted again by following a link: back to the page it was on.
-  return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+  return pathname + search;
 }
 
-function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`/administration?next=${encodeURIComponent(pathname + search)}`);
+// A form that was posted without a session can't be posted again by following a link: back to the page it was on.
+function toLogin(back: string): Response {
+  return redirect(`/login?next=${encodeURIComponent(back)}`);
+}
+
+function toSignIn(back: string): Response {
+  return redirect(`/administration?next=${encodeURIComponent(back)}`);
 }

@@ -5,27 +5,50 @@ import type { DataStrategyFunction } from 'react-router';
 
 export const TYPED_PLACE = 'typed-again';
 
+interface SentForm {
+  url: string;
+  form: () => Promise<FormData>;
+}
+
 /** Loads like the other, and keeps the form that was sent where that leads to the login. A change that saves itself is none. */
 export function keepingTyped(load: DataStrategyFunction, shownFor: () => number | undefined): DataStrategyFunction {
+  // What the browser itself refused is on the page; that is read again, and may be what meets the end of the session.
+  let refused: SentForm | null = null;
   return async (args) => {
     const { request, fetcherKey } = args;
-    const sent = request.method === 'GET' || fetcherKey !== null ? null : request.clone();
+    if (fetcherKey !== null) return load(args);
+    const sent = request.method === 'GET' ? againAt(request.url, refused) : sentWith(request);
+    refused = null;
     const results = await load(args);
     const customerId = shownFor();
-    if (
-      sent !== null &&
-      customerId !== undefined &&
-      Object.values(results).some(({ result }) => isWayToLogin(result))
-    ) {
+    const answers = Object.values(results).map(({ result }) => result);
+    const back = answers.map(wayBackIn).find((way) => way !== null);
+    if (sent !== null && customerId !== undefined && back !== undefined) {
       const { keepTyped } = await import('./typed-form.ts');
-      keepTyped(customerId, sent.url, await sent.formData());
-    }
+      keepTyped({ customerId, sentTo: sent.url, back, form: await sent.form() });
+    } else if (request.method !== 'GET' && answers.some(isRefusal)) refused = sent;
     return results;
   };
 }
 
-function isWayToLogin(result: unknown): boolean {
-  return result instanceof Response && result.headers.get('location')?.startsWith('/login?next=') === true;
+function sentWith(request: Request): SentForm {
+  const copy = request.clone();
+  return { url: request.url, form: () => copy.formData() };
+}
+
+function againAt(url: string, refused: SentForm | null): SentForm | null {
+  return refused?.url === url ? refused : null;
+}
+
+function isRefusal(result: unknown): boolean {
+  const { init } = (result ?? {}) as { init?: { status?: number } | null };
+  return (init?.status ?? 200) >= 400;
+}
+
+/** The page that the login leads back to; null: this is no way to the login. */
+function wayBackIn(result: unknown): string | null {
+  const to = result instanceof Response ? (result.headers.get('location') ?? '') : '';
+  return to.startsWith('/login?') ? new URLSearchParams(to.slice('/login?'.length)).get('next') : null;
 }
 
 /** Whether something waits to be filled in again. */

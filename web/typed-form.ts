@@ -7,8 +7,9 @@ import { TYPED_PLACE } from './typed-again.ts';
 interface Typed {
   /** Who typed it, by the account's number: nobody else is shown it. */
   customerId: number;
-  /** The page that it was sent from. */
-  page: string;
+  /** Where it was sent to, and the page that the login leads back to: the same, but for a screen that keeps choices in its address. */
+  sentTo: string;
+  back: string;
   fields: [name: string, value: string][];
   /** Files can't be kept. */
   hadFiles: boolean;
@@ -17,12 +18,21 @@ interface Typed {
 /** What became of what was typed: all of it is there again, all but files, or none of it. */
 export type Again = 'all' | 'part' | 'none';
 
+interface Sent {
+  customerId: number;
+  sentTo: string;
+  /** A path of the shop. */
+  back: string;
+  form: FormData;
+}
+
 /** Keeps what a customer had typed, but passwords. */
-export function keepTyped(customerId: number, url: string, form: FormData): void {
+export function keepTyped({ customerId, sentTo, back, form }: Sent): void {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   const typed: Typed = {
     customerId,
-    page: pageOf(new URL(url)),
+    sentTo: pageOf(new URL(sentTo)),
+    back,
     fields: texts.filter(([name]) => name !== FORM_KEY && !/password/i.test(name)),
     hadFiles: [...form.values()].some((value) => value instanceof File && value.size > 0),
   };
@@ -33,10 +43,13 @@ export function keepTyped(customerId: number, url: string, form: FormData): void
   }
 }
 
-/** Fills in what this customer had typed on this page; null: nothing was. */
-export function fillInAgain(customerId: number, at: Pick<URL, 'pathname' | 'search'>): Again | null {
+/** Fills in what this customer had typed on this page; null: nothing was. The way to the page where it was, from the one it was sent to. */
+export function fillInAgain(customerId: number, at: Pick<URL, 'pathname' | 'search'>): Again | { at: string } | null {
   const typed = jsonText(sessionStorage.getItem(TYPED_PLACE) ?? '') as Typed | undefined | null;
-  if (typed == null || typed.page !== pageOf(at)) return null;
+  if (typed == null) return null;
+  const isBack = pageOf(at) === pageOf(new URL(typed.back, location.origin));
+  if (!isBack && pageOf(at) !== typed.sentTo) return null;
+  if (!isBack && typed.customerId === customerId) return { at: typed.back };
   sessionStorage.removeItem(TYPED_PLACE);
   if (typed.customerId !== customerId) return null;
   const form = formFor(typed.fields);

@@ -83,7 +83,9 @@ function zipOf(shop: RunningShop, documents: readonly OrderDocument[], caller: C
   const zip = new ZipFile();
   for (const document of documents)
     zip.addReadStreamLazy(`${document.reference}/${fileName(document)}`, { compress: false }, (done) => {
-      done(null, Readable.from(contentOf(shop, document, caller)));
+      const bytes = Readable.from(contentOf(shop, document, caller));
+      bytes.on('error', (error) => zip.emit('error', error)); // the zip does not listen; unheard it would end the process
+      done(null, bytes);
     });
   zip.end();
   const content = new Readable().wrap(zip.outputStream);

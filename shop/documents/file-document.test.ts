@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
+import { findDocumentFile } from './document-queries.ts';
 import { newOrder } from '../fulfilment/testing/counter.ts';
 import { fileWith, filedCertificate } from './testing/filed.ts';
 import { smallPdf } from './testing/small-pdf.ts';
@@ -110,4 +111,13 @@ test('many leave as one zip, with the delivery notes of what was sent', async ({
   expect(zip.body).toContain(`MA00${orderId}/delivery-note MA00${orderId}-1.pdf`);
   expect((await uk.get('/Documents.zip')).status).toBe(400);
   expect((await uk.get('/Documents.zip?document=bill-1')).status).toBe(404);
+});
+
+test('a file that the store does not have ends the download of the zip, and nothing else', async ({ shop }) => {
+  const { orderId, uk } = await newOrder(shop, [2]);
+  const id = await filedCertificate(shop, orderId, 'CERT-GONE');
+  const found = await findDocumentFile(shop.shop.db, id, null);
+  await shop.shop.files.delete(found?.fileKey ?? '');
+  await expect(uk.get(`/Documents.zip?document=certificate-${id}`)).rejects.toThrow();
+  expect((await uk.get(`/api/Sale/GetOrderDocuments/${orderId}`)).status).toBe(200);
 });

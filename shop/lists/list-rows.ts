@@ -1,5 +1,6 @@
 import { headingsIn } from '../quick-order/headings.ts';
 import { cellText, linesOf, readRecords } from '../quick-order/read-rows.ts';
+import { MOST_ROWS } from '../quick-order/typed-row.ts';
 import type { TypedListRow } from './part-list.ts';
 
 interface ListRows {
@@ -17,9 +18,9 @@ const HEADINGS = {
 } as const;
 
 /** Rows as the quick order reads them, and what else a list keeps where a column is headed so: the list's own file comes back whole. */
-export function listRowsIn(records: readonly (readonly string[])[]): ListRows {
+export function listRowsIn(records: readonly (readonly string[])[], most = MOST_ROWS): ListRows {
   const filled = records.filter((record) => record.some((cell) => cellText(cell) !== ''));
-  const { rows, isCut } = readRecords(filled);
+  const { rows, isCut } = readRecords(filled, most);
   const first = (filled[0] ?? []).map(cellText);
   const isHeaded = headingsIn(first) !== null;
   const columnOf = (heading: RegExp) => (isHeaded ? first.findIndex((cell) => heading.test(cell)) : -1);
@@ -38,13 +39,13 @@ export function listRowsIn(records: readonly (readonly string[])[]): ListRows {
   return { rows: read, isCut };
 }
 
-/** The same from a pasted text, a line each. */
-export function listRowsInText(text: string): ListRows {
-  return listRowsIn([...linesOf(text)]);
+/** The same from a pasted text, a line each; as many as it has. */
+export function listRowsInText(text: string): TypedListRow[] {
+  return listRowsIn([...linesOf(text)], Infinity).rows;
 }
 
 /** Rows as a text that is read so again: number, width and quantity, and below headings what was noted, where anything was. */
-export function textOfListRows(rows: readonly TypedListRow[]): string {
+export function textOfListRows(rows: readonly Partial<TypedListRow>[]): string {
   const isNoted = rows.some((row) => NOTED.some((column) => (row[column] ?? '') !== ''));
   const columns = isNoted ? COLUMNS : COLUMNS.slice(0, 3);
   const lines = rows.map((row) => columns.map(({ of }) => row[of] ?? ''));

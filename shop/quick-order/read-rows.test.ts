@@ -82,6 +82,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(readText(lines(MOST_ROWS))).toMatchObject({ isCut: false, rows: { length: 1000 } });
     expect(readText(`Part;Qty\n${lines(MOST_ROWS)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });
     expect(readText(lines(MOST_ROWS + 1))).toMatchObject({ isCut: true, rows: { length: 1000 } });
+    expect(readText(lines(MOST_ROWS + 1), Infinity)).toMatchObject({ isCut: false, rows: { length: 1001 } });
   });
 
   test('nothing is no row', () => {

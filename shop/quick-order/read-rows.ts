@@ -8,22 +8,22 @@ import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows } from './typed-
 // possible: the row then says so when it is checked.
 
 /** Rows from a pasted or typed text; each line says by itself what parts its cells. */
-export function readText(text: string): TypedRows {
-  return readRecords(linesOf(text));
+export function readText(text: string, most = MOST_ROWS): TypedRows {
+  return readRecords(linesOf(text), most);
 }
 
 /** Rows from records that a file's own format has taken apart. */
-export function readRecords(records: Iterable<readonly string[]>): TypedRows {
+export function readRecords(records: Iterable<readonly string[]>, most = MOST_ROWS): TypedRows {
   const filled: string[][] = [];
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > MOST_ROWS + 1) break; // one for the headings, and one that tells that there are more
+    if (filled.length > most + 1) break; // one for the headings, and one that tells that there are more
   }
   const headings = headingsIn(filled[0] ?? []);
   const written = headings === null ? filled : filled.slice(1);
-  const rows = written.slice(0, MOST_ROWS);
-  return { rows: rows.map(reader(headings, rows)), isCut: written.length > MOST_ROWS };
+  const rows = written.slice(0, most);
+  return { rows: rows.map(reader(headings, rows)), isCut: written.length > most };
 }
 
 /** How each record becomes a row: by the headings where there are some, else by what its cells look like. */

@@ -7,8 +7,8 @@ import type { MenuBranch } from './catalogue-menu.tsx';
 /** What is around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
-  /** For whom staff order in this browser (H7). */
-  orderingFor: OrderingFor | null;
+  /** For whom staff order in this browser, and in which time zone it is said until when (H7). */
+  orderingFor: (OrderingFor & { timeZone: string }) | null;
   /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
   menu: readonly MenuBranch[];
   /** The customer's basket; visitors have none. */

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import { type OrderingFor, orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { Notice } from '../design/notice.tsx';
 import { session } from '../session.ts';
-import { useText } from '../texts/texts.tsx';
+import { useFigures, useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OrderingForBar } from './ordering-for-bar.tsx';
@@ -27,9 +28,11 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
 }
 
 /** Staff whose session has ended meanwhile, or lacks its second factor, order for nobody. */
-async function readOrderingFor(context: PageArgs['context']): Promise<OrderingFor | null> {
+async function readOrderingFor(context: PageArgs['context']): Promise<Shell['orderingFor']> {
   const asked = await context.ask(orderingForPaths.read, {});
-  return asked.ok ? asked.output : null;
+  if (!asked.ok || asked.output === null) return null;
+  const { timeZone } = await context.call(settingsPaths.store, {});
+  return { ...asked.output, timeZone };
 }
 
 /**
@@ -72,14 +75,19 @@ export function StorefrontLayout() {
   );
 }
 
-/** Whoever of staff orders for a member reads it on every page, and stops there (H7). */
+/** Whoever of staff orders for a member reads it on every page, and until when, and stops there (H7). */
 function OrderingForMember({
-  orderingFor: { memberName: member, companyName: company },
+  orderingFor: { memberName: member, companyName: company, endsAt, timeZone },
 }: {
-  orderingFor: OrderingFor;
+  orderingFor: NonNullable<Shell['orderingFor']>;
 }) {
   const t = useText();
-  return <OrderingForBar text={t('shell.ordering-for', { member, company })} stop={t('shell.ordering-for-stop')} />;
+  const { moment } = useFigures();
+  return (
+    <OrderingForBar text={t('shell.ordering-for', { member, company })} stop={t('shell.ordering-for-stop')}>
+      <time dateTime={endsAt}>{t('shell.ordering-for-until', { until: moment(new Date(endsAt), timeZone) })}</time>
+    </OrderingForBar>
+  );
 }
 
 /** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */

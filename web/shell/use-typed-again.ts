@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isTypedKept } from '../typed-again.ts';
 import type { Again } from '../typed-form.ts';
 
 /** A form that met the end of its session is filled in again after the login; what became of it, on that page alone. */
 export function useTypedAgain(customerId: number | undefined): Again | null {
   const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [filled, setFilled] = useState<{ key: string; again: Again | null } | null>(null);
   useEffect(() => {
     if (customerId === undefined || !isTypedKept()) return undefined;
     let isShown = true;
     void import('../typed-form.ts').then(({ fillInAgain }) => {
-      if (isShown) setFilled({ key, again: fillInAgain(customerId, { pathname, search }) });
+      if (!isShown) return;
+      const again = fillInAgain(customerId, { pathname, search });
+      if (typeof again === 'object' && again !== null) void navigate(again.at, { replace: true });
+      else setFilled({ key, again });
     });
     return () => {
       isShown = false;
     };
-  }, [customerId, key, pathname, search]);
+  }, [customerId, key, navigate, pathname, search]);
   return filled?.key === key ? filled.again : null;
 }

@@ -1,16 +1,23 @@
+import { Form, useActionData } from 'react-router';
 import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
 import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
 import { useDocumentText } from './document-text.ts';
+import { CHOSEN, type fetchChosen } from './fetch-chosen.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
-/** The papers, each as a link, and a form that fetches the chosen ones as one file: a plain one, since its answer is no page. */
+/** The papers, each as a link, and a form that fetches the chosen ones as one file: always the browser's own, since the answer is no page. */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
+  const answer = useActionData<typeof fetchChosen>();
+  const form = useFirstErrorFocus<HTMLFormElement>(answer);
   return (
-    <form action="/Documents.zip" className={styles.form}>
+    <Form ref={form} method="post" reloadDocument className={styles.form}>
+      {answer === undefined ? null : <Notice kind="bad">{t('docs.none-chosen')}</Notice>}
       <table className={rows.rows}>
         <caption className="visually-hidden">{t('docs.title')}</caption>
         <thead>
@@ -31,12 +38,12 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
           ))}
         </tbody>
       </table>
-      <p>
+      <p className={styles.steps}>
         <Button type="submit" kind="secondary">
           {t('docs.zip')}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -50,7 +57,7 @@ function DocumentRow({ document }: { document: OrderDocument }) {
         <span className={styles.choice}>
           <input
             type="checkbox"
-            name="document"
+            name={CHOSEN}
             value={documentKey(document)}
             aria-label={t('docs.choose', { number })}
           />

@@ -11,6 +11,7 @@ import { Pager } from '../account/pager.tsx';
 import { AccountTrail } from '../account/trail.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { useDocumentText } from './document-text.ts';
+import { fetchChosen } from './fetch-chosen.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
@@ -37,6 +38,8 @@ export async function loader({ request, context }: PageArgs) {
   const { items, total } = await context.call(documentPaths.own, { ...question, page, pageSize: PAGE_SIZE });
   return { documents: items, total, question, page };
 }
+
+export const action = fetchChosen;
 
 /** Every paper of the orders that the member sees (L6). */
 export function Component() {

@@ -46,7 +46,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
         </Button>
       </Form>
       {ownNumbers.map(({ variantId, number }) => (
-        <p key={variantId} className={styles.onPaper}>
+        <p key={variantId} className="on-paper">
           {[variants.find((variant) => variant.id === variantId)?.details ?? [], t('catalogue.own-number', { number })]
             .flat()
             .join(': ')}

@@ -1,27 +1,44 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { textOfListRows } from '#shop/lists/list-rows.ts';
+import type { TypedRow } from '#shop/quick-order/typed-row.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
 
+interface PastedListProps {
+  /** Rows that wait here until there is room for them. */
+  beyond: readonly TypedRow[];
+  onFill: (text: string) => void;
+}
+
 /** A place for a whole list; without script the form reads it with the rows. */
-export function PastedList({ onFill }: { onFill: (text: string) => void }) {
+export function PastedList({ beyond, onFill }: PastedListProps) {
   const t = useQuickOrderText();
   const place = useRef<HTMLDivElement>(null);
-  const fill = () => {
+  const shown = useRef(beyond);
+  useEffect(() => {
     const field = place.current?.querySelector('textarea');
-    if (field == null || field.value.trim() === '') return false;
-    onFill(field.value);
-    field.value = '';
+    if (field == null || shown.current === beyond) return;
+    shown.current = beyond;
+    field.value = textOfListRows(beyond);
+  }, [beyond]);
+  const fill = () => {
+    const text = place.current?.querySelector('textarea')?.value ?? '';
+    if (text.trim() === '') return false;
+    onFill(text);
     return true;
   };
   return (
     <div ref={place} className={styles.paste}>
+      {beyond.length === 0 ? null : <Notice kind="bad">{t('quick-order.beyond', { rows: beyond.length })}</Notice>}
       <TextAreaField
         label={t('quick-order.paste')}
         hint={t('quick-order.paste-hint')}
         name="text"
         rows={3}
+        defaultValue={textOfListRows(beyond)}
         spellCheck={false}
         onPaste={(event) => {
           event.preventDefault();

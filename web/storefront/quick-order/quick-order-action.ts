@@ -15,6 +15,8 @@ export interface QuickOrderAnswer extends UnknownOutcome {
   /** What went into the basket. */
   added: { lines: number; units: number } | null;
   isCut: boolean;
+  /** What of rows and list is more than goes at once: it stays in the field of the list. */
+  beyond: readonly TypedRow[];
   notice: string | null;
 }
 
@@ -26,23 +28,29 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
-  const { rows, isCut } = typedRows(form);
+  const { rows, beyond } = typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
-  if (!checked.ok) return refused(checked.refusal, rows);
-  const answer = { rows: checked.output.rows, added: null, isCut, notice: null };
+  if (!checked.ok) return refused(checked.refusal, rows, beyond);
+  const answer = { rows: checked.output.rows, added: null, isCut: false, beyond, notice: null };
   return form.get('intent') === 'add' ? addReady(context, answer, form) : answer;
 }
 
-function typedRows(form: FormData): { rows: TypedRow[]; isCut: boolean } {
-  const pasted = readText(String(form.get('text') ?? ''));
+function typedRows(form: FormData): { rows: TypedRow[]; beyond: TypedRow[] } {
+  const pasted = readText(String(form.get('text') ?? ''), Infinity);
   const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
-  return { rows: rows.slice(0, MOST_ROWS), isCut: pasted.isCut || rows.length > MOST_ROWS };
+  return { rows: rows.slice(0, MOST_ROWS), beyond: rows.slice(MOST_ROWS) };
 }
 
 async function checkedFile(context: PageContext, file: File) {
   const asked = await context.ask(quickOrderPaths.checkFile, { file });
-  if (!asked.ok) return refused(asked.refusal, []);
-  return { rows: asked.output.rows, added: null, isCut: asked.output.isCut, notice: null } satisfies QuickOrderAnswer;
+  if (!asked.ok) return refused(asked.refusal, [], []);
+  return {
+    rows: asked.output.rows,
+    added: null,
+    isCut: asked.output.isCut,
+    beyond: [],
+    notice: null,
+  } satisfies QuickOrderAnswer;
 }
 
 async function addReady(
@@ -55,7 +63,7 @@ async function addReady(
   const cart = await context.call(cartPaths.current, {});
   const lines = ready.map(({ line }) => line);
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid: cart.guid, lines });
-  if (!added.ok) return refused(added.refusal, answer.rows);
+  if (!added.ok) return refused(added.refusal, answer.rows, answer.beyond);
   const { addedLines, addedUnits, refused: left } = added.output;
   const reasons = new Map(left.map(({ index, message }) => [ready[index]?.row ?? -1, message]));
   return {
@@ -65,10 +73,10 @@ async function addReady(
   } satisfies QuickOrderAnswer;
 }
 
-function refused(refusal: Refusal, rows: QuickOrderAnswer['rows']) {
+function refused(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
   const { notice } = messagesOf(refusal, []);
   return data<QuickOrderAnswer>(
-    { rows, added: null, isCut: false, notice, ...unknownOutcome(refusal) },
+    { rows, added: null, isCut: false, beyond, notice, ...unknownOutcome(refusal) },
     pageStatus(refusal),
   );
 }

@@ -24,17 +24,19 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   const { me } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const adding = useFetcher<typeof quickOrderAction>({ key: 'quick-order' });
-  const { entries, change, refusal, checkSoon } = useOrderRows(me?.id ?? 0, sent?.rows, form);
+  const { entries, beyond, change, refusal, checkSoon } = useOrderRows(me?.id ?? 0, sent, form);
   const answer = adding.data ?? sent;
   useEffect(() => {
-    if (adding.data !== undefined) change({ kind: 'replace', rows: adding.data.rows });
+    if (adding.data === undefined) return;
+    change({ kind: 'replace', rows: adding.data.rows });
+    change({ kind: 'wait', rows: adding.data.beyond });
   }, [adding.data, change]);
 
   const fill = (rows: Rows, at: number | null = null) => {
     change({ kind: 'insert', at, rows });
     checkSoon('list');
   };
-  const fillText = (text: string, at: number | null = null) => fill(readText(text).rows, at);
+  const fillText = (text: string, at: number | null = null) => fill(readText(text, Infinity).rows, at);
 
   return (
     <>
@@ -85,7 +87,13 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
             ))}
           </tbody>
         </table>
-        <PastedList onFill={fillText} />
+        <PastedList
+          beyond={beyond}
+          onFill={(text) => {
+            change({ kind: 'wait', rows: [] });
+            fillText(text);
+          }}
+        />
         <Foot
           entries={entries}
           isAdding={adding.state !== 'idle'}

@@ -4,21 +4,29 @@ import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/quick-order/paths.ts';
 import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
 import { askInSession } from '../../ask-in-session.ts';
-import { changed, type Entry, entriesOf, isStale } from './entries.ts';
+import { type Entry, entriesOf, isStale } from './entries.ts';
 import { keepRows, keptRows } from './kept-rows.ts';
+import { type OrderPage, pageChanged } from './order-page.ts';
 import { BLANK, everyRowIn, isFilled } from './order-rows.ts';
 
 export type Rows = readonly (TypedRow | CheckedRow)[];
+
+/** What the server answered to a form without script. */
+interface Sent {
+  rows: Rows;
+  beyond: readonly TypedRow[];
+}
 
 /** Why the rows are to be checked: a field was left, rows went, a whole list came. */
 type Reason = 'field' | 'fewer' | 'list';
 
 /**
- * The rows of the page, each checked as soon as its field is left. What is typed is kept in this browser; what was kept comes back
- * with the page.
+ * The rows of the page, each checked as soon as its field is left, and those that wait for room. What is typed is kept in this browser;
+ * what was kept comes back with the page.
  */
-export function useOrderRows(customerId: number, sent: Rows | undefined, form: RefObject<HTMLFormElement | null>) {
-  const [entries, change] = useReducer(changed, sent ?? [BLANK, BLANK, BLANK], entriesOf);
+export function useOrderRows(customerId: number, answer: Sent | undefined, form: RefObject<HTMLFormElement | null>) {
+  const sent = answer?.rows;
+  const [{ entries, beyond }, change] = useReducer(pageChanged, answer, pageOf);
   const [due, setDue] = useState<{ reason: Reason } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isTakenOver = useRef(false);
@@ -37,17 +45,14 @@ export function useOrderRows(customerId: number, sent: Rows | undefined, form: R
     }
     const rows = sent === undefined ? keptRows(customerId) : [];
     if (rows.length === 0) return;
-    change({ kind: 'restore', rows });
+    change({ kind: 'restore', rows: rows.slice(0, MOST_ROWS) });
+    change({ kind: 'wait', rows: rows.slice(MOST_ROWS) });
     checkSoon('list');
   }, [customerId, form, sent]);
 
   useEffect(() => {
-    if (isTakenOver.current)
-      keepRows(
-        customerId,
-        entries.map(({ typed }) => typed),
-      );
-  }, [customerId, entries]);
+    if (isTakenOver.current) keepRows(customerId, [...entries.map(({ typed }) => typed), ...beyond]);
+  }, [beyond, customerId, entries]);
 
   useEffect(() => {
     if (due === null || (due.reason === 'field' && !entries.some(isStale))) return;
@@ -65,7 +70,11 @@ export function useOrderRows(customerId: number, sent: Rows | undefined, form: R
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
   }, [due]);
 
-  return { entries, change, refusal, checkSoon };
+  return { entries, beyond, change, refusal, checkSoon };
+}
+
+function pageOf(answer: Sent | undefined): OrderPage {
+  return { entries: entriesOf(answer?.rows ?? [BLANK, BLANK, BLANK]), beyond: answer?.beyond ?? [] };
 }
 
 /** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */

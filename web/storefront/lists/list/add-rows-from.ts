@@ -1,6 +1,7 @@
 import type { Asked } from '#shop/frame/answer.ts';
 import { listRowsInText, textOfListRows } from '#shop/lists/list-rows.ts';
 import type { TypedListRow } from '#shop/lists/part-list.ts';
+import { MOST_ROWS } from '#shop/quick-order/typed-row.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
@@ -15,26 +16,29 @@ interface AddedRows {
   added: number;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
+  /** So many pasted rows are more than are taken at once. */
+  beyond: number;
   text: string;
 }
 
-/** Puts a pasted text, a file or both into a list; rows that were not understood stay in the field, to be mended (G4). */
+/** Puts a pasted text, a file or both into a list; what was not understood, or is too much at once, stays in the field (G4). */
 export async function addRowsFrom(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedRows>> {
   const file = form.get('file');
   const pasted = listRowsInText(textIn(form, 'text'));
+  const beyond = pasted.slice(MOST_ROWS);
   const read =
     file instanceof File && file.size > 0
       ? await context.ask(listPaths.readFile, { file })
       : { ok: true as const, output: { rows: [], isCut: false } };
   if (!read.ok) return read;
-  const rows = [...pasted.rows, ...read.output.rows];
-  const isCut = pasted.isCut || read.output.isCut;
+  const rows = [...pasted.slice(0, MOST_ROWS), ...read.output.rows];
   const asked = await context.askOnce(form, listPaths.addRows, { listId, rows });
   if (!asked.ok) return asked;
   const refusedRows = asked.output.refused.flatMap(({ index, message }) => {
     const row = rows[index];
     return row === undefined ? [] : { row, message };
   });
-  const text = textOfListRows(refusedRows.map(({ row }) => row));
-  return { ok: true, output: { added: asked.output.addedLines, refusedRows, isCut, text } };
+  const text = textOfListRows([...refusedRows.map(({ row }) => row), ...beyond]);
+  const { isCut } = read.output;
+  return { ok: true, output: { added: asked.output.addedLines, refusedRows, isCut, beyond: beyond.length, text } };
 }

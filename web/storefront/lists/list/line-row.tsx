@@ -69,7 +69,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       <td className={choose.quantity} data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />
         <input
-          className="control"
+          className="control off-paper"
           name={fieldOf('quantity', line)}
           defaultValue={line.quantity}
           inputMode="numeric"
@@ -79,11 +79,12 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
           aria-describedby={troubleId}
           autoComplete="off"
         />
+        <span className="on-paper">{line.quantity}</span>
       </td>
       <td className={styles.noted}>
         {mayChange ? (
           <input
-            className="control"
+            className="control off-paper"
             name={fieldOf('note', line)}
             defaultValue={line.note}
             maxLength={LONGEST_NOTE}
@@ -91,12 +92,11 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
             aria-label={t('lists.note-of', { name })}
             autoComplete="off"
           />
-        ) : (
-          line.note
-        )}
+        ) : null}
+        <span className={mayChange ? 'on-paper' : undefined}>{line.note}</span>
       </td>
       {mayChange ? (
-        <td>
+        <td className="off-paper">
           <Place line={line} name={name} isFirst={isFirst} isLast={isLast} />
         </td>
       ) : null}
@@ -136,7 +136,7 @@ function Place({ line, name, isFirst, isLast }: { line: ListLine; name: string; 
 function TakeInstead({ line, successor }: { line: ListLine; successor: ListLine['successors'][number] }) {
   const t = useReplacedText();
   return (
-    <label className={choose.mark}>
+    <label className="off-paper">
       <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}
       {t('replaced.take', { count: successorUnits(line, successor), name: successor.productName })}
     </label>

@@ -32,7 +32,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
             <th scope="col">{t('lists.quantity')}</th>
             <th scope="col">{t('lists.note')}</th>
             {mayChange ? (
-              <th scope="col">
+              <th scope="col" className="off-paper">
                 <span className="visually-hidden">{t('lists.place')}</span>
               </th>
             ) : null}

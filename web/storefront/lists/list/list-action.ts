@@ -29,6 +29,7 @@ export interface ListAnswer extends UnknownOutcome {
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
+  beyond: number;
   text: string;
   removed: readonly RemovedLine[];
   isSaved: boolean;
@@ -45,6 +46,7 @@ const NOTHING: ListAnswer = {
   added: null,
   refusedRows: [],
   isCut: false,
+  beyond: 0,
   text: '',
   removed: [],
   isSaved: false,

@@ -9,7 +9,7 @@ import { fieldsOf, type RemovedLine } from './put-back.ts';
 /** What went in, what did not and why, and the way back. */
 export function Outcome({ answer }: { answer: ListAnswer }) {
   const t = useListsText();
-  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, removed, isSaved } = answer;
+  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, beyond, removed, isSaved } = answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
@@ -28,6 +28,7 @@ export function Outcome({ answer }: { answer: ListAnswer }) {
       {added === null || (added === 0 && refusedRows.length > 0) ? null : (
         <Notice kind="good">{t('lists.added', { lines: added })}</Notice>
       )}
+      {beyond === 0 ? null : <Notice kind="bad">{t('lists.beyond', { rows: beyond })}</Notice>}
       {isCut ? <Notice kind="plain">{t('lists.cut')}</Notice> : null}
       {refusedRows.length === 0 ? null : (
         <Notice kind="bad">

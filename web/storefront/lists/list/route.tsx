@@ -38,7 +38,11 @@ export function Component() {
       <AccountTrail here={list.listName} below={{ label: t('lists.title'), href: '/Lists' }} />
       <h1>{list.listName}</h1>
       <p>{whoseIs(list, t)}</p>
-      {answer === undefined ? null : <Outcome answer={answer} />}
+      {answer === undefined ? null : (
+        <div className="off-paper">
+          <Outcome answer={answer} />
+        </div>
+      )}
       {list.lines.length === 0 ? (
         <EmptyState title={t('lists.no-lines')}>
           <p>{t('lists.no-lines-hint')}</p>
@@ -46,7 +50,7 @@ export function Component() {
       ) : (
         <>
           <LinesForm list={list} answer={answer} />
-          <p className={styles.steps}>
+          <p className={`${styles.steps} off-paper`}>
             <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>
           </p>
         </>

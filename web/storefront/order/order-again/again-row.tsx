@@ -129,7 +129,7 @@ function What({ line, name, troubleId, error }: WhatProps) {
 function TakeInstead({ line, successor }: { line: AgainLine; successor: Successor }) {
   const t = useReplacedText();
   return (
-    <label className={styles.mark}>
+    <label className="off-paper">
       <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}
       {t('replaced.take', { count: successorUnits(line, successor), name: successor.productName })}
     </label>
