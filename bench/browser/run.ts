@@ -5,6 +5,15 @@ import { paintedAfter, slowestInput } from './painted.ts';
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const PART = '/product?id=101&name=TT-1015-25';
 
+/** How long a finger or a button stays down, in milliseconds. */
+const PRESS = 80;
+
+const HANDS = [
+  { how: 'at once', isMeant: false, delay: 0 },
+  { how: `a press of ${PRESS} ms`, isMeant: false, delay: PRESS },
+  { how: 'pointed at first', isMeant: true, delay: 0 },
+];
+
 const { values: options } = parseArgs({
   options: {
     shop: { type: 'string', multiple: true, default: ['http://localhost:3000'] },
@@ -39,15 +48,6 @@ async function visit(browser: Browser, shop: string, times: Measured): Promise<v
 }
 
 type Note = (what: string, ms: number) => void;
-
-/** How long a finger or a button stays down, in milliseconds. */
-const PRESS = 80;
-
-const HANDS = [
-  { how: 'at once', isMeant: false, delay: 0 },
-  { how: `a press of ${PRESS} ms`, isMeant: false, delay: PRESS },
-  { how: 'pointed at first', isMeant: true, delay: 0 },
-];
 
 /**
  * Listing, part, back, basket: as a script clicks, which presses and lets go in one moment; as a hand does, without pointing at the
