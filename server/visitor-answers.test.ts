@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { test, type TestShop } from './testing/test-shop.ts';
 
@@ -36,6 +37,32 @@ test.for(['br', 'gzip', 'identity'])(
     expect(again.headers['etag']).toBe(whole.headers['etag']);
   },
 );
+
+test.for([[['br', 'identity', 'gzip', 'br']], [['gzip', 'br', 'identity']], [['identity', 'gzip', 'br']]])(
+  'in whichever order its forms are asked for, each says the same: %s',
+  async ([forms = []], { shop }) => {
+    const bodies = [];
+    for (const form of forms) {
+      const { headers, rawPayload } = await ask(shop, { 'accept-encoding': form });
+      expect(headers['content-encoding']).toBe(form === 'identity' ? undefined : form);
+      bodies.push(
+        (form === 'br' ? brotliDecompressSync : form === 'gzip' ? gunzipSync : Buffer.from)(rawPayload).toString(),
+      );
+    }
+    expect(JSON.parse(bodies[0] ?? '')).toHaveLength(18);
+    expect(new Set(bodies).size).toBe(1);
+  },
+);
+
+test('what is kept takes as much as the forms that were asked for', async ({ shop }) => {
+  const { visitorCache } = shop.shop;
+  visitorCache.forgetAll();
+  const { rawPayload: small } = await ask(shop, { 'accept-encoding': 'br' });
+  const compressed = visitorCache.bytes;
+  const { rawPayload: whole } = await ask(shop, { 'accept-encoding': 'identity' });
+  expect(visitorCache.bytes - compressed).toBe(whole.length);
+  expect(compressed - small.length).toBeLessThan(whole.length);
+});
 
 test('whoever has a session gets what is theirs, and leaves nothing of it behind', async ({ shop }) => {
   await ask(shop);

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#shop/frame/operation.ts';
 import { MadeOnce } from './made-once.ts';
 
-const MOST_BYTES = 40 * 1024 * 1024; // five hundred pages of parts
+const MOST_BYTES = 24 * 1024 * 1024; // two thousand pages of parts, compressed
 const BIG_ENOUGH_TO_COMPRESS = 1024;
+/** What an answer takes besides its bytes: its headers, its place in the table. */
+const FRAME_BYTES = 2000;
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 
 export interface KeptContent {
   body: string | Buffer;
@@ -61,9 +65,15 @@ export class VisitorCache {
 
   /** Sends a finished answer, with every header that the reply has so far, and keeps it for the next visitor. */
   keep(key: string, state: KeptState, content: KeptContent, reply: FastifyReply): KeptAnswer {
-    const answer = new KeptAnswer(state, content, headersOf(reply));
+    const answer = new KeptAnswer(state, content, headersOf(reply), () => this.#weighAgain(key, answer));
     if (state.madeAt === this.#version(state.freshness)) this.#answers.set(key, answer);
     return answer;
+  }
+
+  #weighAgain(key: string, answer: KeptAnswer): void {
+    if (this.#answers.peek(key) !== answer) return;
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
   }
 }
 
@@ -81,22 +91,34 @@ interface Form {
   readonly headers: Record<string, string | string[]>;
 }
 
-/** One finished answer: its bytes, compressed once and only when first asked for. */
+/** One finished answer in the forms that were asked for, each made once; what nobody asks for is not kept, the plain one neither. */
 export class KeptAnswer implements KeptState {
   readonly freshness: Freshness;
   readonly madeAt: number;
-  readonly #plain: Buffer;
+  /** What other forms are made from. */
+  #source: { encoding: Encoding; bytes: Buffer };
+  #formBytes = 0;
+  readonly #plainLength: number;
   readonly #headers: Record<string, string | string[]>;
   readonly #etag: string;
   readonly #route: string | undefined;
+  readonly #onResize: () => void;
   readonly #forms = new MadeOnce((encoding: Encoding) => this.#make(encoding));
 
-  constructor({ freshness, madeAt }: KeptState, content: KeptContent, headers: Record<string, string | string[]>) {
+  constructor(
+    { freshness, madeAt }: KeptState,
+    content: KeptContent,
+    headers: Record<string, string | string[]>,
+    onResize: () => void,
+  ) {
     this.freshness = freshness;
     this.madeAt = madeAt;
-    this.#plain = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
-    this.#etag = createHash('sha1').update(this.#plain).digest('base64url');
+    const plain = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
+    this.#source = { encoding: 'identity', bytes: plain };
+    this.#plainLength = plain.length;
+    this.#etag = createHash('sha1').update(plain).digest('base64url');
     this.#route = content.route;
+    this.#onResize = onResize;
     this.#headers = {
       ...headers,
       'content-type': content.contentType,
@@ -106,14 +128,14 @@ export class KeptAnswer implements KeptState {
     };
   }
 
-  /** What it takes in memory, with room for its compressed forms. */
+  /** What it takes in memory. */
   get bytes(): number {
-    return Math.ceil(this.#plain.length * 1.5) + 2000;
+    return (this.#formBytes === 0 ? this.#plainLength : this.#formBytes) + FRAME_BYTES;
   }
 
   /** Answers past Fastify's own sending: headers and bytes are finished, so there is nothing left to do for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { bytes, headers } = await this.#forms.get(encodingFor(request, this.#plain.length));
+    const { bytes, headers } = await this.#forms.get(encodingFor(request, this.#plainLength));
     const known = request.headers['if-none-match'] === headers['etag'];
     if (this.#route !== undefined) request.page = this.#route;
     reply.hijack();
@@ -128,8 +150,12 @@ export class KeptAnswer implements KeptState {
   }
 
   async #make(encoding: Encoding): Promise<Form> {
-    const bytes = await compressed(this.#plain, encoding);
+    const plain = await uncompressed(this.#source);
+    const bytes = await compressed(plain, encoding);
     const isPlain = encoding === 'identity';
+    if (isPlain || this.#formBytes === 0) this.#source = { encoding, bytes };
+    this.#formBytes += bytes.length;
+    this.#onResize();
     return {
       bytes,
       headers: {
@@ -143,8 +169,21 @@ export class KeptAnswer implements KeptState {
 }
 
 function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return encoding === 'gzip' ? gzipped(plain) : plain;
+  if (encoding === 'br') return fitted(brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+  return encoding === 'gzip' ? fitted(gzipped(plain)) : plain;
+}
+
+/** What zlib answers lies in a larger piece of memory, which would be kept with it. */
+async function fitted(made: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await made;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+function uncompressed({ encoding, bytes }: { encoding: Encoding; bytes: Buffer }): Promise<Buffer> | Buffer {
+  if (encoding === 'br') return unbrotli(bytes);
+  return encoding === 'gzip' ? gunzipped(bytes) : bytes;
 }
 
 function encodingFor(request: FastifyRequest, length: number): Encoding {
