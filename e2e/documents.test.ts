@@ -8,6 +8,7 @@ import { test as base, type ShopInBrowser } from './support/shop-in-browser.ts';
 
 // Orders of the sample: 1116, 1120, 1124 and 1137 are uk's, 1128 is de's.
 const UK = 'uk@converter.test';
+const DE = 'de@converter.test';
 const UPLOADED = 'Your Purchase Order has been uploaded';
 const NOT_UPLOADED = 'Your Purchase Order has not been uploaded';
 const MEGABYTE = 1024 * 1024;
@@ -103,6 +104,28 @@ test('a connection that fails is said, and the file can be sent again (D14)', as
   await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
   await page.unroute('**/api/User/UploadPO');
   await page.getByRole('button', { name: 'Upload purchase order' }).click();
+  await page.getByText(UPLOADED).waitFor();
+});
+
+test('a session that has ended is said with the way to the login in another window; the file is then sent from here (D14)', async ({
+  visits,
+}) => {
+  visits.expectErrors(/401/);
+  const page = await visits.pageAs(DE, { locale: 'en-GB' });
+  await page.goto('/Customer-Order/?id=1128');
+  await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
+  await page.context().clearCookies({ name: 'token' });
+  const send = page.getByRole('button', { name: 'Upload purchase order' });
+  await send.click();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('alert').getByRole('link', { name: 'Log in in another window' }).click(),
+  ]);
+  await other.getByLabel('Email address').fill(DE);
+  await other.getByLabel('Password').fill('press-2026');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.waitForURL('**/Customer-Order/?id=1128');
+  await send.click();
   await page.getByText(UPLOADED).waitFor();
 });
 

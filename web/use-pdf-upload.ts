@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { isPdf, PDF_START_BYTES } from '#shop/uploads/pdf-file.ts';
-import { isStaffNoMore } from './page-context.ts';
 import { useSay, type Wording } from './texts/say.tsx';
 
 export interface PdfUpload {
@@ -11,8 +10,8 @@ export interface PdfUpload {
   percent: number | null;
   /** Why the last file was not taken. */
   trouble: string | null;
-  /** It was not, since the session has ended. */
-  isSessionOver: boolean;
+  /** The code of that refusal; null: nothing was sent, or it was taken. */
+  refusedFor: string | null;
   /** It has just arrived. */
   done: boolean;
   send(this: void, event: FormEvent<HTMLFormElement>): void;
@@ -29,7 +28,7 @@ export interface PdfRules {
 
 type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
 
-const IDLE = { percent: null, trouble: null, isSessionOver: false, done: false };
+const IDLE = { percent: null, trouble: null, refusedFor: null, done: false };
 
 /** Sends a PDF with its progress, once there is script, and has the page read anew; what can be refused at once is not sent. */
 export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
@@ -45,7 +44,7 @@ export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
     const asked = await sendPdf(file, (percent) => setState({ ...IDLE, percent }));
     if (!asked.ok) {
       const { code, message: trouble } = asked.refusal;
-      return setState({ ...IDLE, trouble, isSessionOver: isStaffNoMore(code) });
+      return setState({ ...IDLE, trouble, refusedFor: code });
     }
     await revalidate();
     setState({ ...IDLE, done: true });

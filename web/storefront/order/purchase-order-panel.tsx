@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useActionData } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
@@ -46,7 +46,11 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
   );
 }
 
-function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
+function UploadForm({
+  upload: { percent, trouble, refusedFor, send },
+}: {
+  upload: ReturnType<typeof usePurchaseOrderUpload>;
+}) {
   const t = useText();
   const refused = useActionData<Partial<PurchaseOrderTrouble>>();
   const message = trouble ?? refused?.purchaseOrderTrouble;
@@ -61,6 +65,7 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
             <strong>{t('order.po-missing')}</strong>
           </p>
           <p>{message}</p>
+          {refusedFor === 'session.missing' ? <LogInForFile /> : null}
         </Notice>
       )}
       <TextField
@@ -78,5 +83,19 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
         {t('documents.po-send')}
       </Button>
     </form>
+  );
+}
+
+/** The way to the login from a file that met the end of the session: in a window of its own, so that the file stays chosen here. */
+function LogInForFile() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      {t('documents.po-session')}{' '}
+      <a href={`/login?next=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noopener">
+        {t('documents.po-log-in')}
+      </a>
+    </p>
   );
 }
