@@ -107,7 +107,8 @@ export class Colleagues {
     request.sent = true;
     const { cartGuid } = request;
     const wanted = { cartGuid, deliveryAddressId: ADDRESS, purchaseOrderNumber: cartGuid.slice(0, 8) };
-    request.approvalId = (await this.#call('buyer', 'POST', '/api/Approval/AskForApproval', wanted)) as number;
+    // Whoever was told its number asks no more: approved meanwhile, the basket is an order, and asking for it is refused.
+    request.approvalId ??= (await this.#call('buyer', 'POST', '/api/Approval/AskForApproval', wanted)) as number;
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;
     const { orderNow } = (await this.#call('approver', 'GET', path)) as { orderNow: { stamp: string } | null };
