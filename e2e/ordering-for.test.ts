@@ -7,7 +7,7 @@ import { standIns } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
-import { test } from './support/shop-in-browser.ts';
+import { type ShopInBrowser, test } from './support/shop-in-browser.ts';
 
 const UK_COMPANY = 1;
 const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
@@ -61,6 +61,12 @@ test('whoever is chosen is ordered for at once: no question about unsaved change
   expect(asked).toEqual([]);
 });
 
+/** A member to order for, of the test alone. */
+async function newBuyer(shop: ShopInBrowser): Promise<{ companyId: number; id: number }> {
+  const { id } = await putMember(shop, { id: UK_COMPANY }, 'buyer');
+  return { companyId: UK_COMPANY, id };
+}
+
 /** Staff begin to order for that member from the company's page. */
 async function begin(page: Page, { companyId, id }: { companyId: number; id: number }): Promise<void> {
   await page.goto(`/Administration/Company?id=${companyId}&for=${id}`);
@@ -74,7 +80,7 @@ test('once the hour is over it is said, and goes on with what was typed when it 
 }) => {
   visits.expectErrors(/403/);
   const { db } = shop.shop;
-  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  const member = await newBuyer(shop);
   const page = await visits.pageAs(STAFF);
   await begin(page, member);
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
@@ -102,7 +108,7 @@ test('once the hour is over it is said, and goes on with what was typed when it 
 });
 
 test('the bar says until when, as its reader writes a time (H7, N2)', async ({ shop, visits }) => {
-  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  const member = await newBuyer(shop);
   for (const [locale, bar, until] of [
     ['en-GB', /^You are ordering for Nia Bevan of /, 'until 05-02-2035 14:30'],
     ['de-DE', /^Sie bestellen für Nia Bevan, /, 'bis 05.02.2035 14:30'],
@@ -127,7 +133,7 @@ test('a member who was shut out meanwhile is ordered for no more, and it is said
 }) => {
   visits.expectErrors(/403/);
   const { db } = shop.shop;
-  const member = { companyId: UK_COMPANY, id: (await putMember(shop, { id: UK_COMPANY }, 'buyer')).id };
+  const member = await newBuyer(shop);
   for (const options of [{}, { javaScriptEnabled: false }]) {
     await db.update(customers).set({ status: 'active' }).where(eq(customers.id, member.id));
     const page = await visits.pageAs(STAFF, options);

@@ -1,15 +1,7 @@
-import { useLocation } from 'react-router';
+import { LogInElsewhere } from '../../log-in-elsewhere.tsx';
 import { t } from '../staff-text.ts';
 
-/** The way to the sign-in from a file that met the end of the session: in a window of its own, so that the file stays chosen here. */
+/** What is said below a file of staff that met the end of their session. */
 export function SignInForFile() {
-  const { pathname, search } = useLocation();
-  return (
-    <p>
-      {t('sign-in.for-file')}{' '}
-      <a href={`/administration?next=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noopener">
-        {t('sign-in.other-window')}
-      </a>
-    </p>
-  );
+  return <LogInElsewhere at="/administration" text={t('sign-in.for-file')} link={t('sign-in.other-window')} />;
 }

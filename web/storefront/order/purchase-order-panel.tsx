@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useActionData, useLocation } from 'react-router';
+import { useActionData } from 'react-router';
 import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { LogInElsewhere } from '../../log-in-elsewhere.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './purchase-order-panel.module.css';
 import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
@@ -65,7 +66,9 @@ function UploadForm({
             <strong>{t('order.po-missing')}</strong>
           </p>
           <p>{message}</p>
-          {refusedFor === 'session.missing' ? <LogInForFile /> : null}
+          {refusedFor === 'session.missing' ? (
+            <LogInElsewhere at="/login" text={t('documents.po-session')} link={t('documents.po-log-in')} />
+          ) : null}
         </Notice>
       )}
       <TextField
@@ -83,19 +86,5 @@ function UploadForm({
         {t('documents.po-send')}
       </Button>
     </form>
-  );
-}
-
-/** The way to the login from a file that met the end of the session: in a window of its own, so that the file stays chosen here. */
-function LogInForFile() {
-  const t = useText();
-  const { pathname, search } = useLocation();
-  return (
-    <p>
-      {t('documents.po-session')}{' '}
-      <a href={`/login?next=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noopener">
-        {t('documents.po-log-in')}
-      </a>
-    </p>
   );
 }
