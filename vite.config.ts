@@ -4,27 +4,45 @@ import { compiledTexts } from './bin/bundle/compiled-texts.ts';
 import { compressedOnce } from './bin/bundle/compressed-once.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 import { facesInOurLetters } from './bin/bundle/faces-in-our-letters.ts';
-import { namelessComponents } from './bin/bundle/nameless-components.ts';
+import { lessOfReactRouter } from './bin/bundle/less-of-react-router.ts';
+import { minified } from './bin/bundle/minified.ts';
 import { oneStylesheet } from './bin/bundle/one-stylesheet.ts';
+import { shortClassNames } from './bin/bundle/short-class-names.ts';
 
-/** What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides. */
-function frame() {
-  const entry = normalizePath(`${import.meta.dirname}/web/entry-client.tsx`);
+/** What these modules need, with them, without what is loaded on demand. */
+function needsOf(...entries: string[]) {
+  const roots = entries.map((entry) => normalizePath(`${import.meta.dirname}/${entry}`));
   const needed = new Set<string>();
-  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+  return (modules: Rolldown.ChunkingContext): ReadonlySet<string> => {
     const need = (name: string) => {
       if (needed.has(name)) return;
       needed.add(name);
       modules.getModuleInfo(name)?.importedIds.forEach(need);
     };
-    need(entry);
-    return id !== entry && needed.has(id) && id.includes('/') && !id.includes('node_modules') ? 'frame' : null;
+    roots.forEach(need);
+    return needed;
   };
 }
 
-/** What screens share of a room of the shop. */
-function room(id: string): string {
-  return /[/\\]shop[/\\]([\w-]+)/.exec(id)?.[1] ?? 'shop';
+/**
+ * What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides; with it what a list
+ * of parts and a part share, the two that buyers come for.
+ */
+function frame() {
+  const first = needsOf('web/entry-client.tsx');
+  const list = needsOf('web/storefront/search/route.tsx');
+  const part = needsOf('web/storefront/product/route.tsx');
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    if (id.endsWith('/web/entry-client.tsx') || !id.includes('/') || id.includes('node_modules')) return null;
+    return first(modules).has(id) || (list(modules).has(id) && part(modules).has(id)) ? 'frame' : null;
+  };
+}
+
+/** What screens share with others, without what those others share. */
+function needOf(name: string, ...screens: string[]) {
+  const needs = needsOf(...screens);
+  return (id: string, modules: Rolldown.ChunkingContext): string | null =>
+    id.includes('/') && !id.includes('node_modules') && needs(modules).has(id) ? name : null;
 }
 
 /**
@@ -34,14 +52,14 @@ function room(id: string): string {
 const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   { name: frame() },
-  {
-    name: 'shared',
-    test: /[/\\](web[/\\](design|shell|texts|storefront[/\\]catalogue)|shop|texts(?=[/\\]languages))[/\\](?!accounts|administration|approvals|audit|companies|company-merges|delivery|fulfilment|lists|merchandising|messages|notifications|ordering-for|orders|pricing|product-files|promotions|quick-order|reporting|returns|searched|settings|submissions|timeline|uploads|catalogue[/\\](?:category|variant)-fields|frame[/\\]field|catalogue-editing|catalogue[/\\]product-rules|customers[/\\]address-rules|documents|identity[/\\]staff-paths|kernel[/\\]typed-amount)/,
-    minShareCount: 3,
-  },
+  { name: 'said', test: /[/\\]web[/\\]texts[/\\]say\.tsx$/ },
+  { name: 'forms', test: /[/\\]web[/\\]design[/\\]field\.tsx$/ },
   { name: 'lists', test: /[/\\]web[/\\]storefront[/\\]search[/\\]/, minShareCount: 2 },
   { name: 'parts', test: /[/\\]web[/\\]storefront[/\\]product[/\\]/, minShareCount: 2 },
-  { name: room, test: /[/\\]shop[/\\]/, minShareCount: 2 },
+  {
+    name: needOf('catalogue', 'web/storefront/search/route.tsx', 'web/storefront/product/route.tsx'),
+    minShareCount: 2,
+  },
 ];
 
 /** The first script names all files of all screens: a hash alone tells them apart as well, in less. */
@@ -51,14 +69,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     compiledTexts(),
-    namelessComponents(),
+    lessOfReactRouter(),
     developmentEntry(),
     facesInOurLetters(),
     oneStylesheet(),
+    minified(),
     compressedOnce(),
   ],
-  // A page names some three hundred classes: in what is shipped they are as short as they can be.
-  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -69,6 +87,7 @@ export default defineConfig(({ command }) => ({
           input: ['web/after-paint.ts', 'web/entry-client.tsx'],
           output: {
             codeSplitting: { groups: STOREFRONT_GROUPS },
+            minify: { compress: false, mangle: false },
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ASSET_NAMES,
           },

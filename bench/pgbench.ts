@@ -16,7 +16,7 @@ export function findPgbench(): string | undefined {
 
 /**
  * How often a second pgbench runs these statements. What differs from one run to the next becomes a variable: the guid,
- * the product, and every id that an earlier statement answered.
+ * the product, and the id of every row that an earlier statement made.
  */
 export function pgbenchRate(
   pgbench: string,
@@ -62,7 +62,9 @@ export function pgbenchScript(statements: readonly RecordedStatement[], varying:
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\$(\d+)/g, (_, number: string) => literal(statement.values[Number(number) - 1], variables));
     const { answeredId } = statement;
-    if (answeredId === undefined || variables.has(answeredId)) lines.push(`${text};`);
+    // What is only read has the same id every time, and may have several columns of that name.
+    const isMade = /\breturning\b/i.test(text);
+    if (answeredId === undefined || !isMade || variables.has(answeredId)) lines.push(`${text};`);
     else {
       lines.push(`${text} \\gset s${index}_`);
       variables.set(answeredId, `:s${index}_id`);

@@ -1,8 +1,6 @@
-import { matchRoutes, type DataRouteObject, type DataStrategyFunction, type DataRouter } from 'react-router';
-import { askInSession } from './ask-in-session.ts';
-import type { PageContext, ShownScreen } from './page-context.ts';
+import type { DataRouter, DataStrategyFunction } from 'react-router';
+import type { ShownScreen } from './page-context.ts';
 import { isForWhoIsSignedIn, shownFor } from './restored-page.ts';
-import type { Ask } from './server-page.ts';
 
 /** An answer that is older is asked for again: prices and stock are as the click finds them. */
 const FRESH_MS = 3000;
@@ -18,7 +16,7 @@ interface Ahead {
 }
 
 /** By route. */
-type Answers = ReadonlyMap<string, Promise<unknown>>;
+export type Answers = ReadonlyMap<string | undefined, Promise<unknown>>;
 
 /**
  * Answers that are there before they are asked for: those of the link that somebody is about to follow, and those of the
@@ -26,7 +24,6 @@ type Answers = ReadonlyMap<string, Promise<unknown>>;
  * them worthless, and so does another session.
  */
 export class AnswersAtHand {
-  readonly #contextWith: (ask: Ask) => PageContext;
   #router: DataRouter | undefined;
   #ahead: Ahead | undefined;
   /** The data of screens by the key of their entry in the browser's history. */
@@ -35,8 +32,7 @@ export class AnswersAtHand {
   #backTo: string | undefined;
   #showsOld = false;
 
-  constructor(contextWith: (ask: Ask) => PageContext) {
-    this.#contextWith = contextWith;
+  constructor() {
     // Before the router hears of it, which listens later.
     window.addEventListener('popstate', ({ state }: PopStateEvent) => {
       this.#backTo = (state as { key?: string } | null)?.key ?? 'default';
@@ -71,15 +67,12 @@ export class AnswersAtHand {
     return this.#router === undefined ? undefined : shownFor(this.#router);
   }
 
-  /** Asks for what the page of this address needs, once; reads only. */
-  fetch(href: string): void {
-    const router = this.#router;
-    // A link that was followed keeps the focus for a moment: what it leads to is here.
-    if (router === undefined || href === location.href || isOnItsWay(router, href)) return;
+  /** Keeps what is asked for the page of this address, once. */
+  fetch(href: string, ask: (signal: AbortSignal) => Answers): void {
     if (this.#ahead?.href === href && isFresh(this.#ahead)) return;
     this.#drop();
     const stop = new AbortController();
-    const answers = this.#ask(router, new URL(href), stop.signal);
+    const answers = ask(stop.signal);
     const ahead = { href, begunAt: performance.now(), stop, answers, isThere: false };
     void Promise.allSettled(answers.values()).then(() => (ahead.isThere = true));
     this.#ahead = ahead;
@@ -139,45 +132,6 @@ export class AnswersAtHand {
     const [oldest] = this.#shown.keys();
     if (this.#shown.size > SCREENS_BACK && oldest !== undefined) this.#shown.delete(oldest);
   }
-
-  #ask(router: DataRouter, nextUrl: URL, signal: AbortSignal): Answers {
-    const { matches: shown, location: at } = router.state;
-    const currentUrl = new URL(at.pathname + at.search, nextUrl);
-    const context = this.#contextWith(reading(signal));
-    const answers = new Map<string, Promise<unknown>>();
-    for (const { route, params } of matchRoutes(router.routes, nextUrl.pathname) ?? []) {
-      const same = shown.find((match) => match.route.id === route.id);
-      const urls = { currentUrl, currentParams: same?.params ?? {}, nextUrl, nextParams: params };
-      if (same !== undefined && route.shouldRevalidate?.({ ...urls, defaultShouldRevalidate: true }) === false)
-        continue;
-      const request = new Request(nextUrl, { signal });
-      const answer = loaderOf(route).then((loader) => loader({ request, params, context }));
-      answer.catch(() => undefined); // whoever follows the link hears of it
-      answers.set(route.id, answer);
-    }
-    return answers;
-  }
-}
-
-type Loader = (args: { request: Request; params: object; context: PageContext }) => unknown;
-
-async function loaderOf(route: DataRouteObject): Promise<Loader> {
-  const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
-  return (typeof loader === 'function' ? loader : () => null) as Loader;
-}
-
-/** Looking ahead never changes anything: a page that would is asked for when somebody comes to it. */
-function reading(signal: AbortSignal): Ask {
-  return (path, input) => {
-    if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
-    return askInSession(path, input, undefined, signal);
-  };
-}
-
-/** Pressed, a link is focused too, and what it leads to is asked for already. */
-function isOnItsWay(router: DataRouter, href: string): boolean {
-  const { location: next } = router.state.navigation;
-  return next !== undefined && location.origin + next.pathname + next.search === href;
 }
 
 function isFresh({ begunAt }: Ahead): boolean {

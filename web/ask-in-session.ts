@@ -1,4 +1,4 @@
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { browserAsk } from './browser-ask.ts';
 import { session } from './session.ts';
 
@@ -15,6 +15,6 @@ export const askInSession: typeof browserAsk = async (path, input, ...more) => {
 
 async function isForNobodyAnyMore(): Promise<boolean> {
   if (!session.signedIn || !session.staffSignedIn) return false;
-  const me = await browserAsk(identityPaths.me, {});
+  const me = await browserAsk(sessionPaths.me, {});
   return me.ok && me.output === null;
 }

@@ -8,19 +8,19 @@ import {
   matchRoutes,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
-  type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AnswersAtHand } from './answers-at-hand.ts';
 import { askInSession } from './ask-in-session.ts';
 import { forgetLanguageInAddress } from './language-address.ts';
-import { followLinks, prepareScreens } from './follow-links.ts';
+import { followLinks } from './follow-links.ts';
+import { KnownRoutes, type FirstScreen } from './known-routes.ts';
 import { PageContext } from './page-context.ts';
 import { unpacked } from './page-data.ts';
+import { atFirstSign } from './presence.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { watchRestoredPage } from './restored-page.ts';
 import { readyRoute } from './ready-routes.ts';
-import { routeTree } from './shop-routes.tsx';
 import type { Ask } from './server-page.ts';
 import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
@@ -30,6 +30,7 @@ import { keepingTyped } from './typed-again.ts';
 
 interface Hydration {
   state: HydrationState;
+  screen: FirstScreen | null;
   language: Language;
   reduced: boolean;
   publicUrl: string;
@@ -43,12 +44,13 @@ session.staffSignedIn = hydration.staffSignedIn;
 
 forgetLanguageInAddress();
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const routes = routeTree({ reduced: hydration.reduced, staff: await staffRoutes() });
+const known = new KnownRoutes(hydration.reduced);
+const routes = await known.atFirst(hydration.screen);
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 
 const contextWith = (ask: Ask) =>
   new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced }, () => answers.shown());
-const answers = new AnswersAtHand(contextWith);
+const answers = new AnswersAtHand();
 const router = createBrowserRouter(routes, {
   hydrationData: {
     ...hydration.state,
@@ -56,6 +58,11 @@ const router = createBrowserRouter(routes, {
     errors: revived(hydration.state.errors),
   },
   getContext: () => contextWith(askInSession),
+  patchRoutesOnNavigation: async ({ patch }) => {
+    const { screens, alone } = await known.screens();
+    patch('screens', [...screens]);
+    patch('alone', [...alone]);
+  },
   dataStrategy: keepingTyped(answers.load, () => answers.shownFor()),
 });
 answers.watch(router);
@@ -69,13 +76,12 @@ hydrateRoot(
   </TextsProvider>,
 );
 followLinks(router);
-prepareScreens(router, answers);
+atFirstSign(() => void getReady().catch(() => undefined)); // following a link says what is wrong
 watchRestoredPage(router);
 
-/** The administration's table is for its own pages: a third of what this file would be, for every buyer. */
-async function staffRoutes(): Promise<RouteObject[]> {
-  if (!/^\/administration(\/|$)/i.test(location.pathname)) return [];
-  return (await import('./administration/routes.tsx')).administrationRoutes();
+async function getReady() {
+  const [routes, { lookAhead }] = await Promise.all([known.tree(), import('./look-ahead.ts')]);
+  lookAhead({ router, answers, routes, contextWith });
 }
 
 function revived(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {

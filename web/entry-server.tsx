@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
 import { toSignInWithForm } from './kept-form.ts';
+import type { FirstScreen } from './known-routes.ts';
 import { PageContext } from './page-context.ts';
 import { packed } from './page-data.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
+import type { Surroundings } from './route-tree.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RenderedPage } from './server-page.ts';
 import { drawOnceIn } from './shell/draw-once.tsx';
@@ -71,19 +73,20 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;
   const html = renderToString(tree);
+  const modules = context.matches.map(({ route }) => handleOf(route)?.module);
   const hydration = {
     state: {
       loaderData: withoutMenu(context.loaderData),
       actionData: context.actionData,
       errors: serialErrors(context.errors),
     },
+    screen: firstScreen(context.matches),
     language,
     reduced: parts.reduced,
     publicUrl: parts.publicUrl,
     signedIn: parts.signedIn,
     staffSignedIn: parts.staffSignedIn,
   };
-  const modules = context.matches.map((match) => (match.route.handle as ScreenHandle | undefined)?.module);
   return {
     kind: 'page',
     route: nameOf(context.matches),
@@ -139,13 +142,32 @@ function serialErrors(errors: Record<string, unknown> | null) {
   );
 }
 
+type Matches = Exclude<Awaited<ReturnType<typeof loadPage>>, Response>['context']['matches'];
+
+/** The screen of a page of the shop; null where there is none, and of the administration, whose pages bring the whole table. */
+function firstScreen(matches: Matches): FirstScreen | null {
+  const [around, screen] = matches.slice(-2).map(({ route }) => route);
+  const handle = screen === undefined ? undefined : handleOf(screen);
+  if (handle === undefined || around === undefined || isStaffs(handle.module)) return null;
+  const file = `/${import.meta.env.DEV ? handle.module : manifest[handle.module]?.file}`;
+  return { path: screen?.path ?? '', around: around.id as Surroundings, ...handle, file };
+}
+
+function handleOf(route: { handle?: unknown }): ScreenHandle | undefined {
+  return route.handle as ScreenHandle | undefined;
+}
+
+function isStaffs(module: string): boolean {
+  return module.startsWith('web/administration/');
+}
+
 /** Data, not a script: it can't run, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
   return `<script type="application/json" id="hydration">${JSON.stringify(packed(hydration)).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTRY = 'web/entry-client.tsx';
-const STAFF_TABLE = 'web/administration/routes.tsx';
+const TABLES = ['web/shop-routes.tsx', 'web/administration/routes.tsx'];
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
@@ -166,7 +188,7 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
     for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
   collect(ENTRY);
-  if (modules.some((module) => module?.startsWith('web/administration/') === true)) collect(STAFF_TABLE);
+  if (modules.some((module) => module !== undefined && isStaffs(module))) TABLES.forEach(collect);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
     ...fontFiles(language).map(

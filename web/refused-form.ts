@@ -1,6 +1,6 @@
 import type { Refusal } from '#shop/frame/answer.ts';
 import { RefusedError } from './page-context.ts';
-import type { FormErrors } from './texts/say.tsx';
+import type { FormErrors } from './texts/wording.ts';
 
 /** What a form says after a refusal: beside its fields, and above them what belongs to none of them. */
 export interface FormMessages<Field extends string> {

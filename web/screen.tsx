@@ -23,19 +23,19 @@ export interface ScreenModule {
   wayBack?: (form: FormData, sentTo: URL) => string;
 }
 
-/** Which screen a route shows: its folder below web/, by which the build's files are found. */
+type ScreenAccess = 'everyone' | 'customer' | 'staff';
+
+/** Which screen a route shows: its folder below web/, by which the build's files are found; and to whom. */
 export interface ScreenHandle {
   module: string;
+  access: ScreenAccess;
 }
-
-type ScreenAccess = 'everyone' | 'customer' | 'staff';
 
 /** Screens by the address of their module, as the bundler finds them. */
 export type ScreenModules = Record<string, () => Promise<unknown>>;
 
 /**
- * Makes rows of a route table: the address, who may open it, the folder of its screen; the screen's code is loaded with the
- * route. Without a session a customer's screen leads to /login and back, a staff screen to /administration (A1, E1).
+ * Makes rows of a route table: the address, who may open it, the folder of its screen.
  * @param modules  by their addresses from where the table stands
  * @param place    that folder below web/, where it is not web/ itself
  */
@@ -43,21 +43,35 @@ export function screensFrom(modules: ScreenModules, place = '') {
   return (path: string, access: ScreenAccess, folder: string): RouteObject => {
     const load = modules[`./${folder.slice(place.length)}/route.tsx`] as (() => Promise<ScreenModule>) | undefined;
     if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
-    return {
-      path,
-      handle: { module: `web/${folder}/route.tsx` } satisfies ScreenHandle,
-      shouldRevalidate: isReadAgain,
-      lazy: async () => {
-        const { Component, ErrorBoundary, loader, action, wayBack } = await load().catch(missing);
-        return {
-          Component,
-          ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-          loader: guarded(access, loader ?? (() => null)),
-          ...(action === undefined ? {} : { action: guarded(access, action, wayBack) }),
-        };
-      },
-    };
+    return screenAt(path, { module: `web/${folder}/route.tsx`, access }, load);
   };
+}
+
+/**
+ * A route whose screen's code is loaded with it. Without a session a customer's screen leads to /login and back, a staff screen to
+ * /administration (A1, E1).
+ */
+export function screenAt(path: string, handle: ScreenHandle, load: () => Promise<ScreenModule>): RouteObject {
+  const { access } = handle;
+  return {
+    path,
+    handle,
+    shouldRevalidate: isReadAgain,
+    lazy: async () => {
+      const { Component, ErrorBoundary, loader, action, wayBack } = await load().catch(missing);
+      return {
+        Component,
+        ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
+        loader: guarded(access, loader ?? (() => null)),
+        ...(action === undefined ? {} : { action: guarded(access, action, wayBack) }),
+      };
+    },
+  };
+}
+
+/** The route with its address as its id: a browser knows it as the same, whichever others it knows. */
+export function underItsAddress({ path = '', ...route }: RouteObject): RouteObject {
+  return { ...route, path, id: path };
 }
 
 /**
@@ -73,7 +87,8 @@ function bringsWhatIsNow(answer: { conflict?: unknown; view?: unknown } | undefi
   return answer?.conflict != null || answer?.view != null;
 }
 
-function missing(cause: unknown): never {
+/** For code that could not be loaded. */
+export function missing(cause: unknown): never {
   throw new MissingScreenError(cause);
 }
 

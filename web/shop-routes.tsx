@@ -1,8 +1,6 @@
-import { redirectDocument, type RouteObject } from 'react-router';
-import { Document } from './shell/document.tsx';
-import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
-import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
-import { guarded, screensFrom, type ScreenModules } from './screen.tsx';
+import type { RouteObject } from 'react-router';
+import type { Screens } from './route-tree.tsx';
+import { screensFrom, underItsAddress, type ScreenModules } from './screen.tsx';
 
 const modules: ScreenModules = import.meta.glob('./storefront/**/route.tsx');
 const screen = screensFrom(modules);
@@ -64,47 +62,8 @@ const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-or
 /** What the reduced route set leaves out (A32, D36), beside the administration. */
 const NOT_REDUCED = /^\/search/i;
 
-interface Table {
-  reduced: boolean;
-  /** The administration's, where they are wanted; last, so that the places of all others stay as they are. */
-  staff: readonly RouteObject[];
-}
-
-/** The tree of routes. Paths match in any letter case, with or without a slash at the end (A1). */
-export function routeTree({ reduced, staff }: Table): RouteObject[] {
+/** The shop's own screens, each under its address: a browser that knows one of them is told of the others later. */
+export function shopScreens(reduced: boolean): Screens {
   const offered = reduced ? storefront.filter(({ path }) => !NOT_REDUCED.test(path ?? '')) : storefront;
-  return [
-    {
-      Component: Document,
-      ErrorBoundary: ErrorPage,
-      // Within the document, so that what fails around the screens is still a page with styles.
-      children: [
-        {
-          ErrorBoundary: ErrorPage,
-          children: [...paper.map((route) => ({ ...route })), storefrontRoute(offered), ...staff],
-        },
-      ],
-    },
-  ];
-}
-
-function storefrontRoute(offered: readonly RouteObject[]): RouteObject {
-  return {
-    id: 'storefront',
-    Component: StorefrontLayout,
-    loader: guarded('everyone', storefrontLoader),
-    shouldRevalidate: storefrontShouldRevalidate,
-    children: [
-      {
-        // An error in a screen keeps the header: the rest of the shop goes on (A1).
-        ErrorBoundary: ErrorScreen,
-        children: [...offered.map((route) => ({ ...route })), { path: '*', loader: notFound, Component: ErrorScreen }],
-      },
-    ],
-  };
-}
-
-/** A browser on the shop's pages does not know the administration's: the server says what is at an address. */
-function notFound({ request }: { request: Request }): never {
-  throw import.meta.env.SSR ? new Response(null, { status: 404 }) : redirectDocument(request.url);
+  return { screens: offered.map(underItsAddress), alone: paper.map(underItsAddress) };
 }

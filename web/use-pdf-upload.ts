@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { isPdf, PDF_START_BYTES } from '#shop/uploads/pdf-file.ts';
-import { useSay, type Wording } from './texts/say.tsx';
+import { useSay } from './texts/say.tsx';
+import type { Wording } from './texts/wording.ts';
 
 export interface PdfUpload {
   /** How much of the file has left, in percent; null when nothing is on its way. */

@@ -22,6 +22,7 @@ import { usedPasskey, useQuestion } from './passkey-input.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
+import { sessionPaths } from './session-paths.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession } from './session-queries.ts';
 import {
@@ -186,7 +187,7 @@ export const identityOperations = [
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 
-  operation(identityPaths.me, {
+  operation(sessionPaths.me, {
     tag: 'User',
     summary: 'The customer of this session, or null.',
     access: 'everyone',
@@ -205,7 +206,7 @@ export const identityOperations = [
           },
   }),
 
-  operation(identityPaths.logOut, {
+  operation(sessionPaths.logOut, {
     tag: 'User',
     summary: 'End the session of this customer and forget its cart in the browser (A33).',
     access: 'everyone',

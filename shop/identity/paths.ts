@@ -5,18 +5,6 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { get, post } from '../frame/path.ts';
-import type { AdminContact } from '../kernel/account-terms.ts';
-import type { CurrencyId } from '../kernel/money.ts';
-
-/** What the pages need to know of the signed-in customer. */
-export interface Me {
-  guid: string;
-  id: number;
-  displayName: string;
-  currency: CurrencyId;
-  adminContact: AdminContact;
-  countryId: number;
-}
 
 export interface LogIn {
   email: string;
@@ -85,8 +73,6 @@ type Nothing = Record<string, never>;
 export const identityPaths = {
   logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
   staffLogIn: post<StaffLogIn, { token: string; guid: string }>('/BlogUser/CreateToken'),
-  me: get<Record<string, never>, Me | null>('/User/GetSignedIn'),
-  logOut: post<Record<string, never>, number>('/User/SignOut'),
   /** Asks for the mail with the reset link. Always answers 1, whoever has that address or nobody (A21, D16). */
   forgotPassword: post<{ email: string }, number>('/Email/Post'),
   /** Whether the link still works: for the page that asks for the new password. */

@@ -1,5 +1,6 @@
 import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../frame/wire-format.ts';
-import type { LogIn, Me, PasswordReset, StaffLogIn } from './paths.ts';
+import type { LogIn, PasswordReset, StaffLogIn } from './paths.ts';
+import type { Me } from './session-paths.ts';
 
 export const logInWire = wireBody<LogIn>('LogIn', [
   ['email', 'Username', text],

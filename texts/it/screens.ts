@@ -2,7 +2,7 @@
 export default Object.assign(
   {},
   ...Object.values(
-    import.meta.glob('./{basket,catalogue,documents,errors,order,product,rules,shell}.json', {
+    import.meta.glob('./{catalogue,errors,product,shell}.json', {
       eager: true,
       import: 'default',
     }),

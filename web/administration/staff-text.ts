@@ -13,7 +13,8 @@ import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { shopTexts } from '../texts/catalogues.ts';
 import { loadTexts } from '../texts/loaded-texts.ts';
 import { pageLanguage } from '../texts/page-language.ts';
-import type { Say } from '../texts/say.tsx';
+import { ruleTexts } from '../texts/say.tsx';
+import type { Say } from '../texts/wording.ts';
 import { textsFrom } from '../texts/texts.tsx';
 
 export type StaffTextKey =
@@ -30,7 +31,7 @@ export type StaffTextKey =
 
 /** The administration's texts stand apart, so that no buyer loads them. */
 const staffTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/staff-screens.ts', { import: 'default' }));
-const textsIn = textsFrom<StaffTextKey>(shopTexts, staffTexts);
+const textsIn = textsFrom<StaffTextKey>(shopTexts, ruleTexts, staffTexts);
 
 /** Whether there is a word for a field or value of the audit list: many are words by themselves. */
 export function isFieldWord(key: string): key is StaffTextKey {

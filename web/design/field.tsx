@@ -5,7 +5,8 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { useSay, type Wording } from '../texts/say.tsx';
+import { useSay } from '../texts/say.tsx';
+import type { Wording } from '../texts/wording.ts';
 import styles from './field.module.css';
 
 interface FieldParts {

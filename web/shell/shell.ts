@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import type { Me } from '#shop/identity/paths.ts';
+import type { Me } from '#shop/identity/session-paths.ts';
 import type { OrderingFor } from '#shop/ordering-for/paths.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 

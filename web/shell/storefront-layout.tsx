@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation, useNavigation, type ShouldRevalidat
 import { useEffect, useRef } from 'react';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { orderingForPaths } from '#shop/ordering-for/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
@@ -18,7 +18,7 @@ import styles from './storefront-layout.module.css';
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   const [me, menu, basket, orderingFor] = await Promise.all([
-    context.signedIn ? context.call(identityPaths.me, {}) : null,
+    context.signedIn ? context.call(sessionPaths.me, {}) : null,
     context.call(cataloguePaths.menu, {}),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,

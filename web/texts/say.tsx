@@ -1,19 +1,18 @@
+import type { Messages } from '@lingui/core';
 import { createContext, use } from 'react';
-import type { RuleMessage } from '#shop/kernel/message.ts';
+import { loadTexts } from './loaded-texts.ts';
+import { textsFrom, useLanguage } from './texts.tsx';
+import type { Say } from './wording.ts';
 
-/** What a form says: what its rules say, or what the server said, which is a sentence already. */
-export type Wording = RuleMessage | string;
+/** What the rules of buyers say: loaded by what says it, as a list of parts says nothing. */
+export const ruleTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/rules.json', { import: 'default' }));
 
-/** What is wrong with a form as its page shows it, by field. */
-export type FormErrors<Field extends string> = Partial<Record<Field, Wording>>;
+const textsIn = textsFrom(ruleTexts);
 
-export type Say = (wording: Wording) => string;
-
-/** The shop's own pages know the rules of buyers, the administration those of staff too. */
+/** The administration says the rules of staff too. */
 export const SayContext = createContext<Say | null>(null);
 
 export function useSay(): Say {
-  const say = use(SayContext);
-  if (say === null) throw new Error('Something is said outside of TextsProvider.');
-  return say;
+  const language = useLanguage();
+  return use(SayContext) ?? textsIn(language).say;
 }

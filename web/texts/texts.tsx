@@ -5,7 +5,7 @@ import { type CurrencyId, formatMoney, type Minor } from '#shop/kernel/money.ts'
 import { formatMeasure } from '#shop/kernel/number.ts';
 import { sentenceMaker } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
-import { type Say, SayContext } from './say.tsx';
+import type { Say } from './wording.ts';
 import { shopTexts, type TextKey } from './catalogues.ts';
 import type { TextsByLanguage } from './loaded-texts.ts';
 
@@ -49,12 +49,7 @@ export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage
 export const textsIn = textsFrom<TextKey>(shopTexts);
 
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const texts = textsIn(language);
-  return (
-    <TextsContext value={texts}>
-      <SayContext value={texts.say}>{children}</SayContext>
-    </TextsContext>
-  );
+  return <TextsContext value={textsIn(language)}>{children}</TextsContext>;
 }
 
 export function useText(): Translate {

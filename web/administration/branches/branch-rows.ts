@@ -3,7 +3,7 @@ import { errorsOf } from '#shop/frame/field-rules.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { typedFields } from '../forms/table-form.ts';
 import { typedRows, type TypedRow } from '../forms/row-values.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -10,7 +10,7 @@ import { type Branch, type RowTexts, rowFields, rowValues } from './branch-rows.
 import styles from './branch-table.module.css';
 import { OrderCell } from './order-cell.tsx';
 import { useMoves } from './use-moves.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 interface BranchTableProps<Each extends Branch> {
   caption: string;

@@ -7,7 +7,7 @@ import { t } from '../staff-text.ts';
 import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './choices.ts';
 import type { CustomerField } from './customer-draft.ts';
 import styles from './customer-edit.module.css';
-import type { FormErrors, Wording } from '../../texts/say.tsx';
+import type { FormErrors, Wording } from '../../texts/wording.ts';
 
 interface CustomerFieldsProps {
   /** As the form sends them. */

@@ -7,7 +7,7 @@ import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';
 import { codeOf, rateField } from './rate-values.ts';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 
 interface RateRowProps {
   rate: ExchangeRate;

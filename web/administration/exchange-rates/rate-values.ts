@@ -3,7 +3,7 @@ import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
 import type { FormValues } from '../forms/form-field.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 export type RateField = `rate-${number}`;
 

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /** What every field of a form is given, by its name: what it holds, and what is wrong with it. */
 export function fieldsOf<Field extends string>(

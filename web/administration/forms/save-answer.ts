@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { messagesOf, pageStatus, unknownOutcome } from '../../refused-form.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /** What an administration form hears of its save. */
 export type SaveAnswer<Field extends string = string> =

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { say, t } from '../staff-text.ts';
 import type { SaveAnswer } from './save-answer.ts';
 import styles from './save-badge.module.css';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 
 const SHOWN_MS = 3000;
 

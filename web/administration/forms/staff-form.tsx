@@ -14,7 +14,7 @@ import { typedValues, type SaveAnswer } from './save-answer.ts';
 import { useBlurErrors } from './use-blur-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /** What a form is drawn from. */
 export interface DrawnForm<Name extends string = string> {

@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../design/
 import { t } from '../staff-text.ts';
 import type { FormValues } from './form-field.ts';
 import type { ChoiceNames, FormTable } from './table-form.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 interface FilledTable<Name extends string> {
   values: FormValues;

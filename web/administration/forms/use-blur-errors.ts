@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /**
  * The messages of a form whose rules speak when a field is left (C6) and again when it is sent. A message goes as soon as its

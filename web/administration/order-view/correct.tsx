@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';

@@ -9,7 +9,7 @@ import { labelledFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 import { productChoices, type ProductField } from './product-draft.ts';
 import styles from './product-edit.module.css';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 const DESCRIPTION = ['name', 'intro', 'details', 'flash'] as const;
 const PRICES = ['usdMinor', 'eurMinor', 'familyId', 'stockLevel'] as const;

@@ -8,7 +8,7 @@ import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { continentText, percentText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 import type { CouponValues } from './coupon-values.ts';
-import type { FormErrors, Wording } from '../../texts/say.tsx';
+import type { FormErrors, Wording } from '../../texts/wording.ts';
 
 interface CouponFieldsProps {
   values: FormValues;

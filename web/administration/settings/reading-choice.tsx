@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './readings.module.css';
 import { say } from '../staff-text.ts';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 
 interface ReadingChoiceProps {
   name: string;

@@ -10,7 +10,7 @@ import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
 import { saidFields, textOf } from '../forms/table-form.ts';
 import { jsonText } from '../../json-text.ts';
 import { typedRows } from '../forms/row-values.ts';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /** The columns of the grid, as they stand from left to right (E8). */
 export const COLUMNS = namesOf(variantFields);

@@ -2,10 +2,10 @@ import type { OrderSummary } from '#shop/orders/order.ts';
 import { inOneLine } from '#shop/reference-data/address-lines.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
-import type { Translate } from '../../texts/texts.tsx';
+import { type Translate, useFigures } from '../../texts/texts.tsx';
+import { useOrderText } from '../order/order-text.ts';
 import { type AccountTextKey, useAccountText } from './account-text.ts';
 import styles from './rows.module.css';
-import { useFigures } from '../../texts/texts.tsx';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
@@ -20,6 +20,7 @@ interface OrderTableProps {
 /** A customer's orders; each row leads to its order (A26). */
 export function OrderTable({ orders, caption, timeZone, search = '', written = [] }: OrderTableProps) {
   const t = useAccountText();
+  const ofOrder = useOrderText();
   const { day } = useFigures();
   return (
     <table ref={followRows} className={styles.rows}>
@@ -35,7 +36,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
             {t('account.order-total')}
           </th>
           <th scope="col">
-            <span className="visually-hidden">{t('order.again')}</span>
+            <span className="visually-hidden">{ofOrder('order.again')}</span>
           </th>
         </tr>
       </thead>
@@ -66,7 +67,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
             </td>
             <td className={styles.again}>
               <a href={`/Order-Again?id=${order.id}`}>
-                {t('order.again')} <span className="visually-hidden">{order.reference}</span>
+                {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
               </a>
             </td>
           </tr>

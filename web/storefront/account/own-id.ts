@@ -1,9 +1,9 @@
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { RefusedError, type PageContext } from '../../page-context.ts';
 
 /** The signed-in customer's number. A session that ended meanwhile leads to the login and back, as everywhere. */
 export async function ownId(context: PageContext): Promise<number> {
-  const me = await context.call(identityPaths.me, {});
+  const me = await context.call(sessionPaths.me, {});
   if (me !== null) return me.id;
   throw new RefusedError({ status: 401, code: 'session.missing', message: '', errors: [], details: {} });
 }

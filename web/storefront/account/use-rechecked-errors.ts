@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 
 /**
  * The messages of a form that was refused, looked at again while it is corrected: what has been put right is no longer

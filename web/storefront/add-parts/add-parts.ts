@@ -3,7 +3,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 import { quantityField, type WantedPart } from './wanted-parts.ts';
 
 /** What became of the wanted parts; what stands in the way, by part. */

@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useShell } from '../../shell/shell.ts';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { BasketLine } from './basket-line.tsx';
 import type { BasketMessages } from './change-basket.ts';
 import { expectedGoods, usePendingChanges } from './pending-changes.ts';
+import { useBasketText } from './basket-text.ts';
 import styles from './basket-form.module.css';
 import { useSay } from '../../texts/say.tsx';
 
@@ -19,7 +20,7 @@ interface BasketFormProps {
 
 /** The whole basket as one form, so that it can be changed and saved without script too. */
 export function BasketForm({ cart, messages }: BasketFormProps) {
-  const t = useText();
+  const t = useBasketText();
   const form = useFirstErrorFocus<HTMLFormElement>(messages);
   const pending = usePendingChanges();
   return (
@@ -67,7 +68,7 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
 
 /** What it comes to, and the way on; closed up to the minimum spend (B4). */
 function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number }) {
-  const t = useText();
+  const t = useBasketText();
   const { money } = useFigures();
   const say = useSay();
   const { reduced } = useShell();

@@ -6,7 +6,7 @@ import { Picture } from '../../design/picture.tsx';
 import { QuantityField } from '../../design/quantity-field.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
@@ -15,6 +15,7 @@ import { LineMarks } from './line-marks.tsx';
 import type { FormMessages } from '../../refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { useLineChanges } from './use-line-changes.ts';
+import { useBasketText } from './basket-text.ts';
 import styles from './basket-line.module.css';
 import { useSay } from '../../texts/say.tsx';
 
@@ -31,7 +32,7 @@ const MOST_SELECTS = 50;
 
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
-  const t = useText();
+  const t = useBasketText();
   const { money } = useFigures();
   const say = useSay();
   const changes = useLineChanges(cart, line);

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useBasketText } from './basket-text.ts';
 
 /** Nothing to buy yet, and where to find something (A15). */
 export function EmptyBasket() {
-  const t = useText();
+  const t = useBasketText();
   const { me, reduced } = useShell();
   return (
     <EmptyState title={t('basket.empty')}>

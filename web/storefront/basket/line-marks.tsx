@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { CartLine } from '#shop/cart/cart.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormMessages } from '../../refused-form.ts';
-import { useText } from '../../texts/texts.tsx';
 import { fieldName } from './basket-fields.ts';
+import { useBasketText } from './basket-text.ts';
 import styles from './line-marks.module.css';
 
 const LONGEST_MARK = 50; // D11
@@ -16,7 +16,7 @@ interface LineMarksProps {
 
 /** The buyer's own serial and machine for a part: optional, kept with the line and copied onto the order (D11). */
 export function LineMarks({ line, errors, save }: LineMarksProps) {
-  const t = useText();
+  const t = useBasketText();
   const marks = (['serial', 'machine'] as const).map((mark) => {
     const name = fieldName(mark, line.id);
     return { mark, name, label: t(`basket.${mark}`), value: line[mark], error: errors[name] };

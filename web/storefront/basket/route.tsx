@@ -1,16 +1,16 @@
 import { useActionData } from 'react-router';
 import { Head } from '../../design/head.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { type BasketMessages, changeBasket } from './change-basket.ts';
 import { EmptyBasket } from './empty-basket.tsx';
+import { useBasketText } from './basket-text.ts';
 
 export const action = changeBasket;
 
 /** What the customer is about to buy (A15). The basket itself comes with the shell, whose header shows it on every page. */
 export function Component() {
-  const t = useText();
+  const t = useBasketText();
   const { basket } = useShell();
   const messages = useActionData<BasketMessages>();
   return (

@@ -1,7 +1,8 @@
 import type { PartHistory } from '#shop/orders/bought-part.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
-import { useSay, type Wording } from '../../texts/say.tsx';
+import { useSay } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-text.ts';

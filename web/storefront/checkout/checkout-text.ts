@@ -1,12 +1,15 @@
 import type { Messages } from '@lingui/core';
-import type texts from '#texts/en/checkout.json';
+import type checkout from '#texts/en/checkout.json';
+import type order from '#texts/en/order.json';
 import type { TextKey } from '../../texts/catalogues.ts';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook } from '../../texts/texts.tsx';
 
-export type CheckoutTextKey = TextKey | keyof typeof texts;
+type Key = keyof typeof checkout | keyof typeof order;
 
-/** The texts of the checkout. */
-export const useCheckoutText = textHook<keyof typeof texts>(
-  await loadTexts(import.meta.glob<Messages>('/texts/*/checkout.json', { import: 'default' })),
+export type CheckoutTextKey = TextKey | Key;
+
+/** The texts of the checkout, and of what an order has. */
+export const useCheckoutText = textHook<Key>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/{checkout,order}.json', { import: 'default' })),
 );

@@ -4,7 +4,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
 import { deliveryPaths } from '#shop/delivery/paths.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
@@ -32,7 +32,7 @@ export type CheckoutFormView = Omit<CheckoutView, 'quote'>;
 /** Reads the checkout. @throws {RefusedError} */
 export async function readCheckout(context: PageContext, choices: CheckoutChoices): Promise<CheckoutView> {
   const [me, cart, countries] = await Promise.all([
-    context.call(identityPaths.me, {}),
+    context.call(sessionPaths.me, {}),
     context.call(cartPaths.current, {}),
     context.call(deliveryPaths.countries, {}),
   ]);

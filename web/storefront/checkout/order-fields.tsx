@@ -1,6 +1,6 @@
 import { type OrderFieldRules, REQUISITION_MAX, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
-import type { FormErrors } from '../../texts/say.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
 
 interface Props {

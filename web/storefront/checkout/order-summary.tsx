@@ -14,7 +14,8 @@ import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import { useOverdue } from './use-overdue.ts';
 import styles from './order-summary.module.css';
-import { useSay, type Wording } from '../../texts/say.tsx';
+import { useSay } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 
 /** How long the page is covered at most; then it says so and lets go (D12). */
 const LONGEST_WAIT_MS = 8900; // the rest of the 9000 is for drawing

@@ -1,6 +1,6 @@
 import { LONGEST_LIST_NAME } from '#shop/lists/part-list.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 import { useListsText } from './lists-text.ts';
 
 interface ListNameFieldsProps {

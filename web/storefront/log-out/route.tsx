@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { session } from '../../session.ts';
 
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ context }: PageActionArgs) {
-  await context.call(identityPaths.logOut, {});
+  await context.call(sessionPaths.logOut, {});
   if (!import.meta.env.SSR) session.signedIn = false;
   return redirect('/');
 }

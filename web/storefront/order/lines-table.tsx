@@ -2,8 +2,9 @@ import type { CartLine } from '#shop/cart/cart.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
 
 type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
@@ -16,7 +17,7 @@ interface LinesTableProps {
 
 /** What is bought, line by line: the checkout and every order sheet show it alike (A16, A27). */
 export function LinesTable({ caption, currency, lines }: LinesTableProps) {
-  const t = useText();
+  const t = useOrderText();
   const { money } = useFigures();
   return (
     <table className={styles.lines}>
@@ -46,7 +47,7 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
 }
 
 function LineItem({ line }: { line: Line }) {
-  const t = useText();
+  const t = useOrderText();
   return (
     <>
       <PartNumber>{line.productName}</PartNumber>

@@ -1,10 +1,10 @@
 import type { Store } from '#shop/settings/paths.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 
 /** Where to reach both offices about an order (A27). */
 export function OfficeContacts({ offices }: Pick<Store, 'offices'>) {
-  const t = useText();
+  const t = useOrderText();
   return (
     <section className={styles.offices}>
       {offices.map((office) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
-import { useText } from '../../texts/texts.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -9,6 +8,7 @@ import type { OwnOrder } from './own-order.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
 import { ToldPanel } from './told-panel.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './order-page.module.css';
 
 interface OrderPageProps extends OwnOrder {
@@ -21,7 +21,7 @@ interface OrderPageProps extends OwnOrder {
 /** An order with what can be done about it beside the sheet. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
-  const t = useText();
+  const t = useOrderText();
   return (
     <div className={styles.page}>
       <div className={styles.intro}>{intro}</div>

@@ -5,15 +5,16 @@ import { saidChange } from '#shop/orders/said-change.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { useSay } from '../../texts/say.tsx';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OfficeContacts } from './office-contacts.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 
 /** One order as a sheet of paper, on the screen and in print: the thank-you page, the order page and the counter share it (A27). */
 export function OrderSheet({ order, store }: { order: Order; store: Store }) {
-  const t = useText();
+  const t = useOrderText();
   const { money, day } = useFigures();
   return (
     <article className={styles.sheet} aria-label={t('order.sheet')}>
@@ -84,7 +85,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
 
 /** Which version it is, and what is another than before (L5). */
 function Version({ order, version, timeZone }: { order: Order; version: OrderVersion; timeZone: string }) {
-  const t = useText();
+  const t = useOrderText();
   const { day } = useFigures();
   const say = useSay();
   return (

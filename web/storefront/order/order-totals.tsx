@@ -1,7 +1,8 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/delivery/charge.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './order-totals.module.css';
 import { useSay } from '../../texts/say.tsx';
 
@@ -15,7 +16,7 @@ interface OrderTotalsProps {
 
 /** What an order comes to, always in this order; goods only when something is taken off them (D7). */
 export function OrderTotals({ figures, couponCode = null, busy = false }: OrderTotalsProps) {
-  const t = useText();
+  const t = useOrderText();
   const { money } = useFigures();
   const say = useSay();
   const { currency, deliveryMinor } = figures;

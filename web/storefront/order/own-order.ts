@@ -4,7 +4,7 @@ import type { OrderDocument } from '#shop/documents/order-document.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import { type Delivery, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
@@ -12,7 +12,7 @@ import { settingsPaths, type Store } from '#shop/settings/paths.ts';
 import { timelinePaths } from '#shop/timeline/paths.ts';
 import type { BuyerEntry } from '#shop/timeline/timeline.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
-import { textsIn } from '../../texts/texts.tsx';
+import { orderTextsIn } from './order-text.ts';
 
 export interface OwnOrder {
   order: Order;
@@ -39,7 +39,7 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
     context.ask(fulfilmentPaths.requests, { orderId: Number(id) }),
     context.ask(returnPaths.ofOrder, { orderId: Number(id) }),
     context.ask(timelinePaths.ofOwnOrder, { orderId: Number(id) }),
-    context.call(identityPaths.me, {}),
+    context.call(sessionPaths.me, {}),
     context.call(settingsPaths.store, {}),
   ]);
   if (!asked.ok) {
@@ -71,5 +71,5 @@ async function isColleagues(context: PageContext, orderId: number): Promise<bool
 
 /** Unknown, or another's: nobody learns which. */
 export function orderNotValid(language: Language) {
-  return data({ message: textsIn(language).t('order.not-valid') }, { status: 404 });
+  return data({ message: orderTextsIn(language).t('order.not-valid') }, { status: 404 });
 }

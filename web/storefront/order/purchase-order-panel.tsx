@@ -7,14 +7,14 @@ import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { LogInElsewhere } from '../../log-in-elsewhere.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useOrderText } from './order-text.ts';
 import styles from './purchase-order-panel.module.css';
 import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
 /** The customer's own purchase order: the link to it, or the form that sends it (A27). */
 export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPurchaseOrder'> }) {
-  const t = useText();
+  const t = useOrderText();
   const upload = usePurchaseOrderUpload(order.id);
   return (
     <section className={styles.panel} aria-labelledby="purchase-order">
@@ -29,7 +29,7 @@ export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPu
 }
 
 function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
-  const t = useText();
+  const t = useOrderText();
   const state = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (justNow) state.current?.focus(); // the button that had the focus is gone
@@ -52,7 +52,7 @@ function UploadForm({
 }: {
   upload: ReturnType<typeof usePurchaseOrderUpload>;
 }) {
-  const t = useText();
+  const t = useOrderText();
   const refused = useActionData<Partial<PurchaseOrderTrouble>>();
   const message = trouble ?? refused?.purchaseOrderTrouble;
   const sending = percent !== null;

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
-import { textsIn } from '../../texts/texts.tsx';
+import { orderTextsIn } from './order-text.ts';
 
 /** Why a purchase order was not taken. */
 export interface PurchaseOrderTrouble {
@@ -27,7 +27,7 @@ export async function keepPurchaseOrder({ request, context }: PageActionArgs, fo
   const { pathname, search, searchParams } = new URL(request.url);
   const file = form?.get('file');
   if (!(file instanceof File) || file.name === '')
-    return trouble(textsIn(context.language).t('documents.po-choose'), 400);
+    return trouble(orderTextsIn(context.language).t('documents.po-choose'), 400);
 
   const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
   const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });

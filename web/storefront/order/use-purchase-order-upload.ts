@@ -6,12 +6,12 @@ import {
   PURCHASE_ORDER_TOO_LARGE,
 } from '#shop/documents/purchase-order.ts';
 import { sendFile } from '../../send-file.ts';
-import { useText } from '../../texts/texts.tsx';
 import { type PdfUpload, usePdfUpload } from '../../use-pdf-upload.ts';
+import { useOrderText } from './order-text.ts';
 
 /** Sends an order's purchase order; the file is named after the order (D32). */
 export function usePurchaseOrderUpload(orderId: number): PdfUpload {
-  const t = useText();
+  const t = useOrderText();
   return usePdfUpload((file, onProgress) => sendPurchaseOrder(orderId, file, onProgress), {
     maxBytes: PURCHASE_ORDER_MAX_BYTES,
     tooLarge: PURCHASE_ORDER_TOO_LARGE,

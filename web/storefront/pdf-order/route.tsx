@@ -2,16 +2,16 @@ import { useLoaderData } from 'react-router';
 import { orderSheetUrl } from '#shop/documents/purchase-order.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
-import { useText } from '../../texts/texts.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
 import { readOwnOrder, type OwnOrder } from '../order/own-order.ts';
+import { useOrderText } from '../order/order-text.ts';
 import styles from './pdf-order.module.css';
 
 export const loader = readOwnOrder;
 
 /** The order as a sheet alone, to be printed; and the same as a PDF (A28). */
 export function Component() {
-  const t = useText();
+  const t = useOrderText();
   const { order, store } = useLoaderData<OwnOrder>();
   const title = t('documents.print-title', { reference: order.reference });
   return (

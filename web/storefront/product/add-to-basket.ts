@@ -3,7 +3,7 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
-import type { Wording } from '../../texts/say.tsx';
+import type { Wording } from '../../texts/wording.ts';
 
 /** Why a part did not come into the basket, and what was asked for, so that nothing has to be typed again (D14). */
 export interface NotAdded {

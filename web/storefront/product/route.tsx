@@ -6,7 +6,9 @@ import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
+import { onDemand } from '../../on-demand.tsx';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
+import { session } from '../../session.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -19,9 +21,14 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
-import { OwnNumberForm } from './own-number-form.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
+
+/** Visitors have no numbers of their own. */
+const ownNumberForm = await onDemand(
+  async () => (await import('./own-number-form.tsx')).OwnNumberForm,
+  () => session.signedIn,
+);
 
 /** One part with its price, its widths and what goes with it (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
@@ -29,7 +36,10 @@ export async function loader({ request, context }: PageArgs) {
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   const productId = Number(id);
-  const asked = await context.ask(cataloguePaths.product, { productId });
+  const [asked] = await Promise.all([
+    context.ask(cataloguePaths.product, { productId }),
+    context.signedIn ? ownNumberForm.ready() : null,
+  ]);
   if (asked.ok) {
     // None of the part's widths: its first is shown.
     return {
@@ -106,7 +116,7 @@ function Part({ product, askedVariantId, askedQuantity }: PartProps) {
         sheet={
           <>
             <SheetLink product={product} />
-            <OwnNumberForm product={product} />
+            <ownNumberForm.Component product={product} />
           </>
         }
         key={`${product.id} ${askedVariantId} ${askedQuantity}`}

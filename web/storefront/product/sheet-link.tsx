@@ -13,7 +13,7 @@ export function SheetLink({ product: { id, sheetBytes } }: { product: Pick<Produ
     <p>
       <a href={productSheetUrl(id)} target="_blank" rel="noopener">
         {t('product.sheet', { megabytes })}
-        <span className="visually-hidden">{t('documents.manuals-new-tab')}</span>
+        <span className="visually-hidden">{t('product.new-tab')}</span>
       </a>
     </p>
   );

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './filters.module.css';
 
@@ -9,16 +8,19 @@ export function KeywordForm({ keyword }: { keyword: string }) {
   const t = useText();
   return (
     <Form action="/search" className={styles.keyword}>
-      <TextField
-        key={keyword}
-        label={t('shell.product-search')}
-        name="keyword"
-        type="search"
-        defaultValue={keyword}
-        placeholder={t('shell.search-placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
+      <label>
+        {t('shell.product-search')}
+        <input
+          key={keyword}
+          className="control"
+          name="keyword"
+          type="search"
+          defaultValue={keyword}
+          placeholder={t('shell.search-placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
       <Button type="submit" kind="secondary">
         {t('catalogue.search-by-keyword')}
       </Button>

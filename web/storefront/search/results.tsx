@@ -7,10 +7,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
-import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
-import { TapeBanner } from '../catalogue/tape-banner.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { browserAsk } from '../../browser-ask.ts';
 import { listChoiceAddress, searchAddress } from './choice.ts';
@@ -19,6 +17,7 @@ import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
+import { waysIn } from './shown-by-choice.ts';
 import { ViewForm } from './view-form.tsx';
 import styles from './search.module.css';
 
@@ -95,12 +94,7 @@ function Found({
         </EmptyState>
       );
     }
-    return (
-      <>
-        <CategoryTiles tiles={tiles} />
-        <TapeBanner />
-      </>
-    );
+    return <waysIn.Component tiles={tiles} />;
   }
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (

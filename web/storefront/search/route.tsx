@@ -13,10 +13,10 @@ import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { Machines } from './machines.tsx';
-import { OpenedProduct } from './opened-product.tsx';
 import { exactPart, useOpenedNumber } from './opened-number.ts';
 import { isSameList } from './pending-choice.ts';
 import { Results } from './results.tsx';
+import { isNarrowed, openedProduct, waysIn } from './shown-by-choice.ts';
 import styles from './search.module.css';
 
 /** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
@@ -26,11 +26,12 @@ export async function loader({ request, context }: PageArgs) {
   const under = productId === undefined ? null : shownUnder(request, list, context);
   const isTable = context.signedIn && productId === undefined && isTableWanted(request);
   if (isTable && list.keyword === undefined) return redirect(tableAddress(list));
-  const isChosen = list.categoryGuid !== undefined || list.subcategoryGuid !== undefined || list.keyword !== undefined;
   const [listing, tiles, opened] = await Promise.all([
     under ?? context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
-    isChosen ? [] : context.call(cataloguePaths.tiles, {}),
+    isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
+    productId === undefined ? null : openedProduct.ready(),
+    isNarrowed(list) ? null : waysIn.ready(),
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
@@ -70,7 +71,7 @@ export function Component() {
         <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
         <Machines menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      <OpenedProduct opened={opened} />
+      <openedProduct.Component opened={opened} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { newPasswordErrors } from '#shop/accounts/details-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
+import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -33,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await context.ask(identityPaths.resetPassword, { token, ...passwords });
   if (asked.ok) {
     // Every session of the account has ended: if this browser held one of them, the next page is to know.
-    if (!import.meta.env.SSR) session.signedIn = (await context.call(identityPaths.me, {})) !== null;
+    if (!import.meta.env.SSR) session.signedIn = (await context.call(sessionPaths.me, {})) !== null;
     return redirect('/Reset-Password?done=1');
   }
   const { refusal } = asked;

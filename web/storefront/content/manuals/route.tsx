@@ -3,7 +3,7 @@ import { documentPaths, type ListedManual } from '#shop/documents/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { useText, type Translate } from '../../../texts/texts.tsx';
+import { type OrderTextKey, useOrderText } from '../../order/order-text.ts';
 import styles from './manuals.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -12,7 +12,7 @@ export function loader({ context }: PageArgs) {
 
 /** The manuals of our machines (A29). */
 export function Component() {
-  const t = useText();
+  const t = useOrderText();
   const manuals = useLoaderData<typeof loader>();
   return (
     <>
@@ -42,14 +42,14 @@ export function Component() {
 }
 
 /** The list as it is, with a line between the kinds of machine. */
-const GROUPS: readonly { title: Parameters<Translate>[0]; of: ListedManual['kind'] }[] = [
+const GROUPS: readonly { title: OrderTextKey; of: ListedManual['kind'] }[] = [
   { title: 'documents.manuals-presses', of: 'press' },
   { title: 'documents.manuals-others', of: 'earlier' },
   { title: 'documents.manuals-engines', of: 'engine' },
 ];
 
 function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
-  const t = useText();
+  const t = useOrderText();
   if (url === null) {
     return (
       <span className={styles.manual}>
@@ -63,7 +63,7 @@ function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
       <span className={styles.name}>{name}</span>
       <span className="faint">
         {t('documents.manuals-kind')}
-        <span className="visually-hidden">{t('documents.manuals-new-tab')}</span>
+        <span className="visually-hidden">{t('product.new-tab')}</span>
       </span>
     </a>
   );

@@ -4,7 +4,7 @@ import { listPaths } from '#shop/lists/paths.ts';
 import type { ListLineDraft } from '#shop/lists/part-list.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
-import type { FormErrors } from '../../../texts/say.tsx';
+import type { FormErrors } from '../../../texts/wording.ts';
 import { partKeyOf, quantityField, wantedParts } from '../../add-parts/wanted-parts.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { readSource, type Source } from './source.ts';

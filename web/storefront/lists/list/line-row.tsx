@@ -1,7 +1,8 @@
 import { LONGEST_NOTE, type ListLine } from '#shop/lists/part-list.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
-import { useSay, type Wording } from '../../../texts/say.tsx';
+import { useSay } from '../../../texts/say.tsx';
+import type { Wording } from '../../../texts/wording.ts';
 import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
 import choose from '../../choose-lines/choose-lines.module.css';
 import { useReplacedText } from '../../replaced/replaced-text.ts';

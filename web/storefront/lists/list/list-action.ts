@@ -6,7 +6,7 @@ import { listPaths } from '#shop/lists/paths.ts';
 import type { PartList } from '#shop/lists/part-list.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
-import type { FormErrors, Wording } from '../../../texts/say.tsx';
+import type { FormErrors, Wording } from '../../../texts/wording.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
 import { changedIn, chosenIn, type GoneLine, goneIn, lostIn, moveIn, removedIn } from './line-fields.ts';

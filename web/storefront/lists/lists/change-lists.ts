@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
-import type { FormErrors } from '../../../texts/say.tsx';
+import type { FormErrors } from '../../../texts/wording.ts';
 import { listAddress, listNameIn } from '../list-fields.ts';
 
 export interface ListsAnswer extends UnknownOutcome {

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
-import { useText } from '../../../texts/texts.tsx';
 import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
 export const action = changeOwnOrder;
 
 /** One of the customer's own orders (A27). */
 export function Component() {
-  const t = useText();
+  const t = useOrderText();
   const own = useLoaderData<OwnOrder>();
   const { reference } = own.order;
   return (

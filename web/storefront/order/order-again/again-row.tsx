@@ -1,6 +1,6 @@
 import type { Successor } from '#shop/finding/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
-import type { Wording } from '../../../texts/say.tsx';
+import type { Wording } from '../../../texts/wording.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import type { Wording } from '../../../texts/say.tsx';
+import type { Wording } from '../../../texts/wording.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';

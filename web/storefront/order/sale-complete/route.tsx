@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
-import { useText } from '../../../texts/texts.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
 export const action = changeOwnOrder;
 
 /** The order was placed: thanks first, then the sheet (A27). */
 export function Component() {
-  const t = useText();
+  const t = useOrderText();
   const { reduced } = useShell();
   const own = useLoaderData<OwnOrder>();
   const { reference } = own.order;

@@ -1,0 +1,15 @@
+import type { Messages } from '@lingui/core';
+import type documents from '#texts/en/documents.json';
+import type order from '#texts/en/order.json';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import { textHook, textsFrom } from '../../texts/texts.tsx';
+
+export type OrderTextKey = keyof typeof documents | keyof typeof order;
+
+const area = await loadTexts(import.meta.glob<Messages>('/texts/*/{documents,order}.json', { import: 'default' }));
+
+/** The texts of an order, of its papers and of the manuals. */
+export const useOrderText = textHook<OrderTextKey>(area);
+
+/** The same where there is no component. */
+export const orderTextsIn = textsFrom<OrderTextKey>(area);
