@@ -26,7 +26,8 @@ function needsOf(...entries: string[]) {
 
 /**
  * What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides; with it what a list
- * of parts and a part share, the two that buyers come for.
+ * of parts and a part share, the two that buyers come for. The first script itself lies alone: it waits for the page's screen, whose
+ * file needs this one.
  */
 function frame() {
   const first = needsOf('web/entry-client.tsx');
@@ -38,28 +39,20 @@ function frame() {
   };
 }
 
-/** What screens share with others, without what those others share. */
-function needOf(name: string, ...screens: string[]) {
-  const needs = needsOf(...screens);
+/** What a list of parts shares with other screens, without what those share besides: buyers come for lists. */
+function shownInLists() {
+  const needs = needsOf('web/storefront/search/route.tsx');
   return (id: string, modules: Rolldown.ChunkingContext): string | null =>
-    id.includes('/') && !id.includes('node_modules') && needs(modules).has(id) ? name : null;
+    id.includes('/') && !id.includes('node_modules') && needs(modules).has(id) ? 'shown-in-lists' : null;
 }
 
-/**
- * Few files travel quicker than many: libraries in one, what every screen of the shop shares in another. Screens stay apart,
- * loaded with their route; so does what only the administration, the account or the carousel needs.
- */
+/** Few files travel quicker than many: libraries in one, what every page needs in another. Screens stay apart, loaded with their route. */
 const STOREFRONT_GROUPS = [
   { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
-  { name: frame() },
-  { name: 'said', test: /[/\\]web[/\\]texts[/\\]say\.tsx$/ },
-  { name: 'forms', test: /[/\\]web[/\\]design[/\\]field\.tsx$/ },
+  { name: frame(), debugName: 'frame' },
   { name: 'lists', test: /[/\\]web[/\\]storefront[/\\]search[/\\]/, minShareCount: 2 },
   { name: 'parts', test: /[/\\]web[/\\]storefront[/\\]product[/\\]/, minShareCount: 2 },
-  {
-    name: needOf('catalogue', 'web/storefront/search/route.tsx', 'web/storefront/product/route.tsx'),
-    minShareCount: 2,
-  },
+  { name: shownInLists(), debugName: 'shown in lists', minShareCount: 2 },
 ];
 
 /** The first script names all files of all screens: a hash alone tells them apart as well, in less. */

@@ -63,13 +63,16 @@ test.for([
   ['what leads into the catalogue', '/search', null],
   ['a part over its list', '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171&product=101', null],
   ['a part with its own number', '/product?id=101', 'uk@converter.test'],
-] as const)('%s is loaded on demand, and styled by what the page names before', async ([, address, who], { visits }) => {
-  const page = await (who === null ? visits.visitor() : visits.pageAs(who));
-  const { loaded } = await loadedBy(page, address);
-  const styles = loaded.filter(({ kind }) => kind === 'stylesheet').map(({ path }) => path);
-  const html = await (await page.request.get(address)).text();
-  expect(styles).toEqual(Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, path]) => path));
-});
+] as const)(
+  '%s is loaded on demand, and styled by what the page names before',
+  async ([, address, who], { visits }) => {
+    const page = await (who === null ? visits.visitor() : visits.pageAs(who));
+    const { loaded } = await loadedBy(page, address);
+    const styles = loaded.filter(({ kind }) => kind === 'stylesheet').map(({ path }) => path);
+    const html = await (await page.request.get(address)).text();
+    expect(styles).toEqual(Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, path]) => path));
+  },
+);
 
 test('a customer’s catalogue page is small, with the menu in it once (A3)', async ({ shop, visits }) => {
   const context = (await visits.pageAs('uk@converter.test')).context();

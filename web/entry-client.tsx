@@ -15,6 +15,7 @@ import { askInSession } from './ask-in-session.ts';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { KnownRoutes, type FirstScreen } from './known-routes.ts';
+import { readyOnDemand } from './on-demand.tsx';
 import { PageContext } from './page-context.ts';
 import { unpacked } from './page-data.ts';
 import { atFirstSign } from './presence.ts';
@@ -47,6 +48,7 @@ forgetLanguageInAddress();
 const known = new KnownRoutes(hydration.reduced);
 const routes = await known.atFirst(hydration.screen);
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
+await readyOnDemand();
 
 const contextWith = (ask: Ask) =>
   new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced }, () => answers.shown());

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
 import { toSignInWithForm } from './kept-form.ts';
 import type { FirstScreen } from './known-routes.ts';
+import { drawnOnDemand } from './on-demand.tsx';
 import { PageContext } from './page-context.ts';
 import { packed } from './page-data.ts';
 import { pageHandlers } from './page-handlers.ts';
@@ -72,8 +73,9 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   const loaded = await loadPage(request, parts);
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;
+  drawnOnDemand.clear();
   const html = renderToString(tree);
-  const modules = context.matches.map(({ route }) => handleOf(route)?.module);
+  const modules = [...context.matches.map(({ route }) => handleOf(route)?.module), ...drawnOnDemand];
   const hydration = {
     state: {
       loaderData: withoutMenu(context.loaderData),
@@ -150,7 +152,7 @@ function firstScreen(matches: Matches): FirstScreen | null {
   const handle = screen === undefined ? undefined : handleOf(screen);
   if (handle === undefined || around === undefined || isStaffs(handle.module)) return null;
   const file = `/${import.meta.env.DEV ? handle.module : manifest[handle.module]?.file}`;
-  return { path: screen?.path ?? '', around: around.id as Surroundings, ...handle, file };
+  return { path: screen?.path ?? '', around: around.id as Surroundings, access: handle.access, file };
 }
 
 function handleOf(route: { handle?: unknown }): ScreenHandle | undefined {

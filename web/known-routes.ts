@@ -3,7 +3,7 @@ import { routeTree, type Screens, type Surroundings } from './route-tree.tsx';
 import { missing, screenAt, underItsAddress, type ScreenHandle, type ScreenModule } from './screen.tsx';
 
 /** The screen of a page of the shop, as the server names it to the browser. */
-export interface FirstScreen extends ScreenHandle {
+export interface FirstScreen extends Pick<ScreenHandle, 'access'> {
   path: string;
   around: Surroundings;
   /** Where its code lies. */
@@ -28,9 +28,9 @@ export class KnownRoutes {
     if (/^\/administration(\/|$)/i.test(location.pathname)) return (this.#tree = this.#withStaff());
     const screens: Record<Surroundings, RouteObject[]> = { screens: [], alone: [] };
     if (screen !== null) {
-      const { path, around, file, ...handle } = screen;
+      const { path, around, access, file } = screen;
       const load = () => import(/* @vite-ignore */ file) as Promise<ScreenModule>;
-      screens[around].push(underItsAddress(screenAt(path, handle, load)));
+      screens[around].push(underItsAddress(screenAt(path, { module: file, access }, load)));
     }
     return routeTree(screens);
   }

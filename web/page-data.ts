@@ -2,14 +2,16 @@
 type Json = unknown;
 type Row = Readonly<Record<string, Json>>;
 
-/** Marks a list that is written by columns; no answer of ours has a field of this name. */
+/** Marks a list that is written by columns: how many rows it has. No answer of ours has a field of these names. */
 const COUNT = '#rows';
 /** Marks a column that says the same in each row. */
-const ALWAYS = '#always';
+const ALWAYS = '#all';
+/** Marks a column that says what another one said before. */
+const LIKE = '#like';
 
 /**
  * The data of a page as it is written into it: a list whose rows have the same fields names them once, and says once what is the same
- * in all. It is a third of a page of parts otherwise, and nobody reads it but the script.
+ * in all, or in two of its columns. It is a third of a page of parts otherwise, and nobody reads it but the script.
  */
 export function packed(data: Json): Json {
   if (Array.isArray(data)) {
@@ -21,14 +23,21 @@ export function packed(data: Json): Json {
 }
 
 function byColumns(rows: readonly Row[]): Row {
-  const columns = fieldsOf(rows[0] ?? {}).map((field) => [field, column(rows.map((row) => row[field]))]);
+  const told: (readonly [field: string, values: readonly Json[]])[] = [];
+  const columns = fieldsOf(rows[0] ?? {}).map((field) => {
+    const values = rows.map((row) => row[field]);
+    const [first] = values;
+    if (isPlain(first) && values.every((value) => value === first)) return [field, { [ALWAYS]: first }];
+    const [like] = told.find(([, others]) => values.every((value, at) => isPlain(value) && value === others[at])) ?? [];
+    if (like !== undefined) return [field, { [LIKE]: like }];
+    told.push([field, values]);
+    return [field, packed(values)];
+  });
   return { [COUNT]: rows.length, ...Object.fromEntries(columns) };
 }
 
-function column(values: readonly Json[]): Json {
-  const [first] = values;
-  const isSame = (typeof first !== 'object' || first === null) && values.every((value) => value === first);
-  return isSame ? { [ALWAYS]: first } : packed(values);
+function isPlain(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** What `packed` was given. */
@@ -38,14 +47,15 @@ export function unpacked(data: Json): Json {
   const { [COUNT]: count, ...columns } = data;
   const fields = Object.entries(columns);
   if (typeof count !== 'number') return Object.fromEntries(fields.map(([field, value]) => [field, unpacked(value)]));
-  const read = fields.map(([field, values]) => [field, reader(values)] as const);
+  const read = fields.map(([field, values]) => [field, reader(values, columns)] as const);
   return Array.from({ length: count }, (_, at) =>
     Object.fromEntries(read.map(([field, valueAt]) => [field, valueAt(at)])),
   );
 }
 
-function reader(values: Json): (at: number) => Json {
+function reader(values: Json, columns: Row): (at: number) => Json {
   if (isRow(values) && ALWAYS in values) return () => values[ALWAYS];
+  if (isRow(values) && LIKE in values) return reader(columns[String(values[LIKE])], columns);
   const rows = unpacked(values) as readonly Json[];
   return (at) => rows[at];
 }

@@ -10,13 +10,8 @@ export function minified(): Plugin {
     renderChunk: {
       order: 'post',
       async handler(code) {
-        const { code: smaller, map } = await minify(code, {
-          module: true,
-          compress: { ecma: 2022, passes: 3 },
-          mangle: true,
-          sourceMap: false,
-        });
-        return { code: smaller, map: map ?? null };
+        const smaller = await minify(code, { module: true, compress: { ecma: 2022, passes: 3 }, mangle: true });
+        return { code: smaller.code, map: null };
       },
     },
   };

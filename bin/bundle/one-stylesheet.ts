@@ -1,13 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What a visitor's screens are styled with travels as one file: seven small ones took longer to ask for than to send; what is only
- * loaded on demand of them is in it, as the server draws it at once. Screens that one has to log in for bring what they need besides.
+ * What a visitor's screens are styled with travels as one file: seven small ones took longer to ask for than to send. Screens
+ * that one has to log in for bring what they need besides.
  */
 export function oneStylesheet(): Plugin {
   const FIRST_SCREENS =
     /[/\\]web[/\\](entry-client\.tsx|storefront[/\\](home|search|product|compare|login|content[/\\][\w-]+)[/\\]route\.tsx)$/;
-  const ON_DEMAND = /[/\\]web[/\\]storefront[/\\].*(?<!route)\.tsx$/;
   return {
     name: 'one-stylesheet',
     apply: 'build',
@@ -22,10 +21,9 @@ export function oneStylesheet(): Plugin {
           if (first.has(chunk)) return;
           first.add(chunk);
           for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-          for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+          for (const name of chunk.imports) {
             const imported = bundle[name];
-            if (imported?.type !== 'chunk') continue;
-            if (chunk.imports.includes(name) || ON_DEMAND.test(imported.facadeModuleId ?? '')) collect(imported);
+            if (imported?.type === 'chunk') collect(imported);
           }
         };
         chunks

@@ -7,6 +7,7 @@ export function LogOutButton() {
   const t = useText();
   return (
     <Form
+      discover="none"
       method="post"
       action="/log-out"
       onSubmit={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}

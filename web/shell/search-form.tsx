@@ -16,7 +16,13 @@ export function SearchForm(props: {
 }) {
   const t = useText();
   return (
-    <Form action="/search" className={`${box.box} ${props.className}`} state={OPENS_NUMBER} onSubmit={props.onSubmit}>
+    <Form
+      discover="none"
+      action="/search"
+      className={`${box.box} ${props.className}`}
+      state={OPENS_NUMBER}
+      onSubmit={props.onSubmit}
+    >
       {props.children}
       <button type="submit" aria-label={t('shell.search')}>
         <Icon shape="search" />

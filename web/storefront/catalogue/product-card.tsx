@@ -43,7 +43,7 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
           hash={product.imageHash}
           cloudUrl={product.cloudImageUrl}
           alt=""
-          sizes="(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 90vw"
+          sizes="(width < 40rem) 90vw, (width < 75rem) 30vw, 18rem"
           width={480}
           height={480}
           narrowest={480}

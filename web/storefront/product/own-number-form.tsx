@@ -4,15 +4,12 @@ import type { ProductDetail } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
-import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 
-/** What the reader's company calls the part, or one of its widths, to be typed here, on paper to be read (H6); visitors have none. */
+/** What the reader's company calls the part, or one of its widths, to be typed here, on paper to be read (H6). */
 export function OwnNumberForm({ product }: { product: ProductDetail }) {
   const t = useText();
-  const { me } = useShell();
-  if (me === null) return null;
   const { id, name, variants, ownNumbers } = product;
   const numberOf = (variantId: number | null) => ownNumbers.find((own) => own.variantId === variantId)?.number;
   return (

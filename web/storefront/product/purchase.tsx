@@ -1,23 +1,15 @@
-import { useState, type FormEvent } from 'react';
-import { useFetcher } from 'react-router';
-import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
 import type { ProductDetail } from '#shop/finding/paths.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Overlay } from '../../design/overlay.tsx';
-import { Price } from '../../design/price.tsx';
+import { ButtonLink } from '../../design/button.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
-import { FORM_KEY, newFormKey } from '../../page-context.ts';
+import { Notice } from '../../design/notice.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
-import { listAddAddress, productAddress, variantAddress, widthsAddress } from '../catalogue/addresses.ts';
-import type { addToBasket, NotAdded } from './add-to-basket.ts';
+import { variantAddress } from '../catalogue/addresses.ts';
+import type { NotAdded } from './add-to-basket.ts';
+import { purchaseForm } from './for-customers.ts';
 import styles from './purchase.module.css';
-import { useSay } from '../../texts/say.tsx';
-import type { RuleMessage } from '#shop/kernel/message.ts';
 
-interface PurchaseProps {
+export interface PurchaseProps {
   product: ProductDetail;
   variantId: number | null;
   onVariant: (id: number) => void;
@@ -32,7 +24,7 @@ export function Purchase(props: PurchaseProps) {
   const { product } = props;
   if (me === null) return <LogInFirst {...props} />;
   if (product.refusal !== null) return <Notice kind="plain">{product.refusal.message}</Notice>;
-  return <PurchaseForm {...props} />;
+  return <purchaseForm.Component {...props} />;
 }
 
 /** Visitors see the widths, each with its picture, but no price and no way to buy (A13). */
@@ -71,109 +63,5 @@ function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchasePr
         <ButtonLink href={`/LogIn?${back.toString()}`}>{t('product.log-in')}</ButtonLink>
       </p>
     </>
-  );
-}
-
-function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }: PurchaseProps) {
-  const t = useText();
-  const say = useSay();
-  const { basket } = useShell();
-  const fetcher = useFetcher<typeof addToBasket>();
-  const [key] = useState(newFormKey); // of one submission: what was refused used no key, what was added leads to the basket
-  const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
-  const failure = fetcher.data ?? notAdded;
-  const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement;
-    const refusal = quantityRefusal(field.value === '' ? Number.NaN : field.valueAsNumber);
-    setTypedWrong(refusal);
-    if (refusal === null) return;
-    event.preventDefault();
-    field.focus();
-  };
-
-  return (
-    <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
-      <Widths product={product} variantId={variantId} onVariant={onVariant} />
-      {product.variants.length < 2 ? null : (
-        <p className={styles.all}>
-          <a href={widthsAddress(product)}>{t('product.all-widths')}</a>
-        </p>
-      )}
-      <ShowWidth product={product} />
-      {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
-      <div className={styles.add}>
-        <TextField
-          label={t('product.quantity')}
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={SMALLEST_QUANTITY}
-          max={LARGEST_QUANTITY}
-          step={1}
-          defaultValue={notAdded?.quantity ?? askedQuantity ?? SMALLEST_QUANTITY}
-          error={quantityError ?? undefined}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit">{t('product.add')}</Button>
-          {basket === null || basket.count === 0 ? null : (
-            <ButtonLink href="/Basket/" kind="secondary">
-              {t('product.to-basket')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={listAddAddress(product.id, variantId)} kind="secondary">
-            {t('product.to-list')}
-          </ButtonLink>
-        </div>
-      </div>
-      {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
-    </fetcher.Form>
-  );
-}
-
-/** Without script the picture follows a width when it is asked for: a form that reads this page with what is chosen. */
-function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
-  const t = useText();
-  if (product.variants.every(({ imageHash }) => imageHash === null)) return null;
-  return (
-    <noscript>
-      <input type="hidden" name="id" value={product.id} />
-      <input type="hidden" name="name" value={product.name} />
-      <Button type="submit" kind="secondary" formMethod="get" formNoValidate>
-        {t('product.show-width')}
-      </Button>
-    </noscript>
-  );
-}
-
-/** One width has to be chosen; the first is (B2). Each says its price, so that it can be compared, and read without script. */
-function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded'>) {
-  const t = useText();
-  if (product.variants.length === 0) return null;
-  return (
-    <fieldset className={styles.widths}>
-      <legend>{t('product.width')}</legend>
-      {product.variants.map(({ id, details, price }) => (
-        <label key={id} className={styles.width}>
-          <input
-            type="radio"
-            name="variantId"
-            value={id}
-            checked={id === variantId}
-            onChange={() => onVariant(id)}
-            aria-label={details}
-          />
-          <span>{details}</span>
-          {price === null ? null : (
-            <small>
-              <Price minor={price.unitPriceMinor} currency={price.currency} />
-            </small>
-          )}
-        </label>
-      ))}
-    </fieldset>
   );
 }

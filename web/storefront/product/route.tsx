@@ -6,11 +6,10 @@ import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
-import { onDemand } from '../../on-demand.tsx';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
-import { session } from '../../session.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
@@ -19,16 +18,11 @@ import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
+import { ownNumberForm, purchaseForm } from './for-customers.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
-
-/** Visitors have no numbers of their own. */
-const ownNumberForm = await onDemand(
-  async () => (await import('./own-number-form.tsx')).OwnNumberForm,
-  () => session.signedIn,
-);
 
 /** One part with its price, its widths and what goes with it (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
@@ -38,7 +32,7 @@ export async function loader({ request, context }: PageArgs) {
   const productId = Number(id);
   const [asked] = await Promise.all([
     context.ask(cataloguePaths.product, { productId }),
-    context.signedIn ? ownNumberForm.ready() : null,
+    ...(context.signedIn ? [purchaseForm.ready(), ownNumberForm.ready()] : []),
   ]);
   if (asked.ok) {
     // None of the part's widths: its first is shown.
@@ -97,6 +91,7 @@ interface PartProps {
 
 function Part({ product, askedVariantId, askedQuantity }: PartProps) {
   const notAdded = useActionData<typeof action>();
+  const { me } = useShell();
   const whole = useWholeAddress();
   return (
     <>
@@ -116,7 +111,7 @@ function Part({ product, askedVariantId, askedQuantity }: PartProps) {
         sheet={
           <>
             <SheetLink product={product} />
-            <ownNumberForm.Component product={product} />
+            {me === null ? null : <ownNumberForm.Component product={product} />}
           </>
         }
         key={`${product.id} ${askedVariantId} ${askedQuantity}`}

@@ -123,7 +123,7 @@ interface RadioListProps {
 function RadioList({ name, legend, button, beside, options }: RadioListProps) {
   const navigate = useNavigate();
   return (
-    <Form action="/search" className={styles.list}>
+    <Form discover="none" action="/search" className={styles.list}>
       {Object.entries(beside).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

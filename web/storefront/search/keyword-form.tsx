@@ -7,7 +7,7 @@ import styles from './filters.module.css';
 export function KeywordForm({ keyword }: { keyword: string }) {
   const t = useText();
   return (
-    <Form action="/search" className={styles.keyword}>
+    <Form discover="none" action="/search" className={styles.keyword}>
       <label>
         {t('shell.product-search')}
         <input

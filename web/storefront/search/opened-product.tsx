@@ -3,7 +3,6 @@ import type { Asked } from '#shop/frame/answer.ts';
 import type { ProductDetail } from '#shop/finding/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useLate } from '../../design/use-late.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { ProductDetails, ProductPlaceholder } from '../product/product-details.tsx';
@@ -11,17 +10,14 @@ import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
 
 /**
- * The part that is opened over the grid (A10). It has an address of its own: reloading shows it, the browser's Back closes it,
- * and a related part takes its place.
+ * The part that is opened over the grid (A10), or its place while it is on its way. It has an address of its own: reloading shows it,
+ * the browser's Back closes it, and a related part takes its place.
  */
 export function OpenedProduct({ opened }: { opened: Asked<ProductDetail> | null }) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };
   const { choice, pending } = useChoice();
-  const isAwaited = useLate(pending?.productId !== undefined && opened === null);
-  if (opened === null && !isAwaited) return null;
-
   const grid = searchAddress({ ...choice, productId: undefined });
   const close = () => {
     if (opened !== null && state?.opened === true) void navigate(-1);

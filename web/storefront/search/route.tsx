@@ -3,6 +3,7 @@ import type { Listing } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
+import { useLate } from '../../design/use-late.ts';
 import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs, PageContext } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
@@ -14,9 +15,9 @@ import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { Machines } from './machines.tsx';
 import { exactPart, useOpenedNumber } from './opened-number.ts';
-import { isSameList } from './pending-choice.ts';
+import { isSameList, useChoice } from './pending-choice.ts';
 import { Results } from './results.tsx';
-import { isNarrowed, openedProduct, waysIn } from './shown-by-choice.ts';
+import { isNarrowed, openedProduct, readyToOpen, waysIn } from './shown-by-choice.ts';
 import styles from './search.module.css';
 
 /** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
@@ -30,7 +31,7 @@ export async function loader({ request, context }: PageArgs) {
     under ?? context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
-    productId === undefined ? null : openedProduct.ready(),
+    productId === undefined ? null : readyToOpen(context.signedIn),
     isNarrowed(list) ? null : waysIn.ready(),
   ]);
   const exact = exactPart(listing);
@@ -51,6 +52,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Listi
 export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
   useOpenedNumber(listing);
+  const isOpening = useLate(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);
@@ -71,7 +73,7 @@ export function Component() {
         <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
         <Machines menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      <openedProduct.Component opened={opened} />
+      {opened === null && !isOpening ? null : <openedProduct.Component opened={opened} />}
     </>
   );
 }

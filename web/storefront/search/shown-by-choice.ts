@@ -10,10 +10,18 @@ const isHere = (of: (choice: Choice) => boolean) => () => of(choiceIn(location.s
 
 /** Most lists show neither: the part that is opened over the grid, and what leads into the catalogue. */
 export const openedProduct = await onDemand(
+  'web/storefront/search/opened-product.tsx',
   async () => (await import('./opened-product.tsx')).OpenedProduct,
   isHere(({ productId }) => productId !== undefined),
 );
+/** What a part is opened with, and what a customer buys it with. */
+export async function readyToOpen(isCustomer: boolean): Promise<void> {
+  await openedProduct.ready();
+  if (isCustomer) await (await import('../product/for-customers.ts')).purchaseForm.ready();
+}
+
 export const waysIn = await onDemand(
+  'web/storefront/search/ways-in.tsx',
   async () => (await import('./ways-in.tsx')).WaysIn,
   isHere((choice) => !isNarrowed(choice)),
 );

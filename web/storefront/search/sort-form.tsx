@@ -14,7 +14,12 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
   );
   beside.delete('sort');
   return (
-    <Form action="/search" className={styles.sort} onChange={({ currentTarget }) => void submit(currentTarget)}>
+    <Form
+      discover="none"
+      action="/search"
+      className={styles.sort}
+      onChange={({ currentTarget }) => void submit(currentTarget)}
+    >
       {[...beside].map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

@@ -15,6 +15,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
   );
   return (
     <Form
+      discover="none"
       key={choice.filters ?? ''}
       action="/search"
       className={styles.list}
