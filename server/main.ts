@@ -88,15 +88,7 @@ async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Pr
   await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
 }
 
-/** For the cache of compiled code (bin/prepare/compile-ahead.mjs). */
-async function compileOnly(): Promise<number> {
-  const { loadWholeCode } = await import('./whole-code.ts');
-  await loadWholeCode();
-  return 0;
-}
-
 async function main(): Promise<number> {
-  if (process.argv.includes('--compile-only')) return compileOnly();
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = await createLog(config);
   if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config, log);
