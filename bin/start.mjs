@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale, isBuilt } from './prepare/build.mjs';
-import { compileAhead } from './prepare/compile-ahead.mjs';
 import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing, mendDamagedPackages } from './prepare/install.mjs';
 import { isInstalled } from './prepare/installed.mjs';
 import { refuseTakenPort, refuseWrongConfiguration } from './prepare/look-first.mjs';
-import { findNode, MEMORY_OPTIONS, shopEnvironment } from './prepare/node.mjs';
+import { findNode, MEMORY_OPTIONS, serverEnvironment } from './prepare/node.mjs';
 import { sayerFor } from './prepare/say.mjs';
+import { stripAhead } from './prepare/strip-ahead.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -27,8 +27,8 @@ await runScript(async () => {
       if (!(await mendPackages())) throw error;
       await buildWhatIsStale(root, say);
     });
-    await compileAhead(root);
   }
+  await stripAhead(root);
   await runServer();
   if (process.exitCode === 1 && (await mendPackages())) await runServer();
 });
@@ -40,7 +40,7 @@ function mendPackages() {
 function runServer() {
   return handOver(findNode(root), [...MEMORY_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
-    env: shopEnvironment(root),
+    env: serverEnvironment(root),
   });
 }
 

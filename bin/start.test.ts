@@ -14,18 +14,13 @@ const bin = path.dirname(fileURLToPath(import.meta.url));
 const READ_BEFORE = ['server/environment.mjs', 'platform/database/address.mjs'];
 
 // A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how
-// often it ran, and a server that says where it is and ends as told, or at once where it is only to be compiled.
+// often it ran, and a server that says where it is and ends as told.
 const BUILD = `import fs from 'node:fs';
 fs.mkdirSync('build', { recursive: true });
 fs.appendFileSync('builds.txt', 'built\\n');
 if (fs.readFileSync('web/page.tsx', 'utf8').includes('broken')) { console.error('web/page.tsx:1 is broken'); process.exit(1); }
 `;
-const SERVER = `import fs from 'node:fs';
-import { part } from 'part';
-if (process.argv.includes('--compile-only')) {
-  fs.appendFileSync('compiled.txt', 'compiled\\n');
-  process.exit();
-}
+const SERVER = `import { part } from 'part';
 const keepAlive = setInterval(() => {}, 1000);
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {
   console.log('asked to stop:', name);
@@ -66,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('the first start installs, builds and compiles ahead, the second does nothing of it', async () => {
+test('the first start installs, builds and strips code of its types, the second does nothing of it', async () => {
   const first = await startUntil(/ready/);
   expect(first.said).toContain('Installing packages');
   expect(first.said).toContain('Building the pages');
@@ -78,7 +73,19 @@ test('the first start installs, builds and compiles ahead, the second does nothi
   expect(second.said).not.toContain('Building');
   await second.stop('SIGTERM');
   expect(timesIn('builds.txt')).toBe(1);
-  expect(timesIn('compiled.txt')).toBe(1);
+});
+
+test('the server runs the code that was stripped ahead, and what changed since is stripped anew', async () => {
+  await (await startUntil(/ready/)).stop('SIGTERM');
+  const folder = path.join(repository, 'node_modules/.cache/pressline/stripped');
+  const stripped = readdirSync(folder).map((name) => path.join(folder, name));
+  const main = stripped.find((file) => readFileSync(file, 'utf8').includes("console.log('ready'")) ?? '';
+  writeFileSync(main, readFileSync(main, 'utf8').replace("'ready'", "'stripped and ready'"));
+  expect((await startAndStop()).said).toContain('stripped and ready');
+
+  write('server/main.ts', SERVER.replace("'ready'", "'changed and ready'"));
+  expect((await startAndStop()).said).toContain('changed and ready');
+  expect(readdirSync(folder)).toHaveLength(stripped.length + 1);
 });
 
 test('changed sources are built again, a changed lock file is installed again, changed tests neither', async () => {

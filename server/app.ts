@@ -2,7 +2,6 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -16,6 +15,7 @@ import type { Shop } from '#shop/frame/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
+import { mountBuiltFiles } from './files/built-files.ts';
 import { mountFiles } from './files/mount.ts';
 import { languageAskedFor, withoutLanguage } from './http/language.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -95,14 +95,7 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   });
-  await app.register(fastifyStatic, {
-    root: path.join(pages.assets, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-  });
+  mountBuiltFiles(app, path.join(pages.assets, 'assets'), (request, reply) => sendNoPage(reply, speechFor(request)));
   mountProbes(app, shop, log);
 
   await app.register(async (doors) => {
@@ -156,8 +149,10 @@ function badRequest(error: FastifyError, request: FastifyRequest, speech: Speech
 
 /** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isApi(request.url)) return refuse(error, request, reply);
-  const speech = speechFor(request);
+  return isApi(request.url) ? refuse(error, request, reply) : sendNoPage(reply, speechFor(request));
+}
+
+function sendNoPage(reply: FastifyReply, speech: Speech): FastifyReply {
   return reply
     .code(404)
     .type('text/html; charset=utf-8')

@@ -16,7 +16,6 @@ import { openTriesFor } from './tries/open-tries.ts';
 import { superviseProcesses } from './processes/supervise.ts';
 import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
-import { startServer } from './start-server.ts';
 
 const LAST_MOMENT_MS = 500;
 
@@ -37,6 +36,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   const tracing = await openTracingFor(config);
   const database = await openDatabaseFor(config, log, (reason) => stop.reject(reason));
   try {
+    const { startServer } = await import('./start-server.ts'); // not for the process above several
     const server = await startServer({
       ...config,
       databaseUrl: database.url,
@@ -88,18 +88,13 @@ async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Pr
   await pause(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
 }
 
-/** For the cache of compiled code (bin/prepare/compile-ahead.mjs). */
-async function compileOnly(): Promise<number> {
-  const { loadWholeCode } = await import('./whole-code.ts');
-  await loadWholeCode();
-  return 0;
-}
-
 async function main(): Promise<number> {
-  if (process.argv.includes('--compile-only')) return compileOnly();
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = await createLog(config);
-  if (config.webConcurrency > 1 && cluster.isPrimary) return superviseProcesses(config, log);
+  if (config.webConcurrency > 1 && cluster.isPrimary) {
+    giveBackMemoryOfStart();
+    return superviseProcesses(config, log);
+  }
   await serve(config, log);
   return 0;
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Asked every few seconds by machines: a line for each would hide what people did. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Every file of a build has a route and a name of its own: told one by one they would be most of all that is told. */
+/** Told one by one, the files of a build would be most of all that is told. */
 const ASSETS = '/assets/';
 
 /** What machines ask: is the process alive, can it serve, how is it doing. */

@@ -27,3 +27,11 @@ test('a page is found where the whole table has it, under the ids that a browser
   }
   expect(handlerOf('/search', false)).not.toBe(handlerOf('/orders', false));
 });
+
+test('the screens of the shop are loaded, those of the administration wait until somebody asks for one', async () => {
+  const handlerOf = await pageHandlers();
+  const isLoaded = (address: string) =>
+    matchRoutes(handlerOf(address, false).dataRoutes, address)?.every(({ route }) => route.lazy === undefined);
+  expect(['/', '/search', '/basket', '/order-history'].map(isLoaded)).toEqual([true, true, true, true]);
+  expect(isLoaded('/administration/orders')).toBe(false);
+});

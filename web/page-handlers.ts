@@ -12,11 +12,12 @@ import { routesFor } from './routes.tsx';
 export type HandlerOf = (pathname: string, reduced: boolean) => StaticHandler;
 
 /**
- * The handlers of all pages, their screens loaded. A handler compares an address with each of its routes in turn, the longest
+ * The handlers of all pages. The shop's screens are loaded; each of the administration's is by the first who asks for it, and a server
+ * that nobody asks for one does without 4 MB of them and their texts. A handler compares an address with each of its routes in turn, the longest
  * first, and those are the administration's: the shop's own pages are looked for among the shop's own routes.
  */
 export async function pageHandlers(): Promise<HandlerOf> {
-  const whole = withIds(await readyRoutes(routesFor({ reduced: false })));
+  const whole = withIds(await readyRoutes(routesFor({ reduced: false }), isStaffs));
   const reduced = await readyRoutes(routesFor({ reduced: true }));
   // Routes get the form that rendering wants here, once: the router of a page would give it to the whole table each time.
   const handlers = {
@@ -32,6 +33,10 @@ export async function pageHandlers(): Promise<HandlerOf> {
 
 const staffPaths = new Set(administrationRoutes().map(({ path = '' }) => path));
 
+function isStaffs({ path }: RouteObject): boolean {
+  return path !== undefined && staffPaths.has(path);
+}
+
 /** Only what is plainly written; anything unusual is for the whole table to judge. */
 function isShopsOwn(pathname: string): boolean {
   const first = /^\/[a-z-]*(?=\/|$)/i.exec(pathname)?.[0];
@@ -40,7 +45,7 @@ function isShopsOwn(pathname: string): boolean {
 
 function shopsOwn(routes: readonly RouteObject[]): RouteObject[] {
   return routes
-    .filter(({ path }) => path === undefined || !staffPaths.has(path))
+    .filter((route) => !isStaffs(route))
     .map((route) => (route.children === undefined ? route : { ...route, children: shopsOwn(route.children) }));
 }
 

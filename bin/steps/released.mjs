@@ -44,7 +44,6 @@ async function startImage(image, data) {
     PORT: String(await freePort()),
     DATA_DIR: data,
   };
-  env.NODE_COMPILE_CACHE = path.join(data, 'compiled'); // /tmp of the image is a folder of its own
   const begun = Date.now();
   const shop = start(image.command, { cwd: image.place, env }, image.user);
   try {
@@ -71,7 +70,6 @@ async function startArchive(folder, data) {
     PORT: '0',
     DATA_DIR: data,
     LOG_FORMAT: 'json',
-    NODE_COMPILE_CACHE: path.join(data, 'compiled'),
     npm_config_registry: 'http://127.0.0.1:9',
   };
   const shop = start(['node_modules/.bin/node', 'bin/start.mjs'], { cwd: folder, env }, `${NOBODY}:${NOBODY}`);

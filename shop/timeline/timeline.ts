@@ -77,8 +77,11 @@ export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): nu
 function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): number {
   const [of, ofOther] = [instants.get(one.key) ?? one.at, instants.get(other.key) ?? other.at];
   if (of !== ofOther) return of < ofOther ? 1 : -1;
+  byNumber ??= new Intl.Collator('en', { numeric: true });
   return byNumber.compare(one.key, other.key);
 }
+
+let byNumber: Intl.Collator | undefined; // made when it is first needed: with it come 2 MB of ICU's tables
 
 type Told = Pick<TimelineEntry, 'key' | 'at'>;
 
@@ -102,8 +105,6 @@ function instantsOf(events: readonly Written<OrderEvent>[]): ReadonlyMap<string,
 function after({ instant }: { instant: string }): string {
   return new Date(Date.parse(instant) + 1).toISOString();
 }
-
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 function entry(told: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
   return { byName: null, event: null, change: null, message: null, mail: null, ...told };
