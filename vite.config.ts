@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: { groups: STOREFRONT_GROUPS },
             minify: { compress: false, mangle: false },
+            entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ASSET_NAMES,
           },

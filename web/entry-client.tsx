@@ -33,25 +33,24 @@ interface Hydration {
   state: HydrationState;
   screen: FirstScreen | null;
   language: Language;
-  reduced: boolean;
   publicUrl: string;
-  signedIn: boolean;
-  staffSignedIn: boolean;
+  is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
 
 const hydration = unpacked(JSON.parse(document.getElementById('hydration')?.textContent ?? '')) as Hydration;
-session.signedIn = hydration.signedIn;
-session.staffSignedIn = hydration.staffSignedIn;
+session.signedIn = hydration.is.includes('signedIn');
+session.staffSignedIn = hydration.is.includes('staffSignedIn');
+const reduced = hydration.is.includes('reduced');
 
 forgetLanguageInAddress();
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const known = new KnownRoutes(hydration.reduced);
+const known = new KnownRoutes(reduced);
 const routes = await known.atFirst(hydration.screen);
 await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
 await readyOnDemand();
 
 const contextWith = (ask: Ask) =>
-  new PageContext({ ask, ...session, language: hydration.language, reduced: hydration.reduced }, () => answers.shown());
+  new PageContext({ ask, ...session, language: hydration.language, reduced }, () => answers.shown());
 const answers = new AnswersAtHand();
 const router = createBrowserRouter(routes, {
   hydrationData: {

@@ -76,18 +76,17 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   drawnOnDemand.clear();
   const html = renderToString(tree);
   const modules = [...context.matches.map(({ route }) => handleOf(route)?.module), ...drawnOnDemand];
+  // What is not there, or not so, takes no bytes.
   const hydration = {
     state: {
       loaderData: withoutMenu(context.loaderData),
-      actionData: context.actionData,
-      errors: serialErrors(context.errors),
+      actionData: context.actionData ?? undefined,
+      errors: serialErrors(context.errors) ?? undefined,
     },
     screen: firstScreen(context.matches),
     language,
-    reduced: parts.reduced,
     publicUrl: parts.publicUrl,
-    signedIn: parts.signedIn,
-    staffSignedIn: parts.staffSignedIn,
+    is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
   };
   return {
     kind: 'page',

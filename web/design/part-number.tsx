@@ -4,8 +4,20 @@ import { Icon } from './icon.tsx';
 import styles from './part-number.module.css';
 
 /** A part number: selectable, in the monospaced face. */
-export function PartNumber({ children }: { children: string }) {
-  return <span className={styles.partNumber}>{children}</span>;
+export function PartNumber({
+  children,
+  className = '',
+  title,
+}: {
+  children: string;
+  className?: string | undefined;
+  title?: string | undefined;
+}) {
+  return (
+    <span className={`${styles.partNumber} ${className}`.trimEnd()} title={title}>
+      {children}
+    </span>
+  );
 }
 
 /** Which width of a part is meant, after its number: a word of its own, also where the two are copied or read aloud. */

@@ -52,9 +52,9 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
         />
       </span>
       <span className={styles.words}>
-        <span className={styles.name} title={name === product.name ? undefined : product.name}>
-          <PartNumber>{name}</PartNumber>
-        </span>
+        <PartNumber className={styles.name} title={name === product.name ? undefined : product.name}>
+          {name}
+        </PartNumber>
         <OwnNumber>{product.ownNumber}</OwnNumber>
         <span className={styles.intro}>{product.intro}</span>
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
