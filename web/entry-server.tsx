@@ -151,7 +151,8 @@ function firstScreen(matches: Matches): FirstScreen | null {
   const handle = screen === undefined ? undefined : handleOf(screen);
   if (handle === undefined || around === undefined || isStaffs(handle.module)) return null;
   const file = `/${import.meta.env.DEV ? handle.module : manifest[handle.module]?.file}`;
-  return { path: screen?.path ?? '', around: around.id as Surroundings, access: handle.access, file };
+  const isAlone = around.id === ('alone' satisfies Surroundings);
+  return { path: screen?.path ?? '', access: handle.access, file, ...(isAlone ? { around: 'alone' } : {}) };
 }
 
 function handleOf(route: { handle?: unknown }): ScreenHandle | undefined {

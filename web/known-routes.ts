@@ -5,7 +5,8 @@ import { missing, screenAt, underItsAddress, type ScreenHandle, type ScreenModul
 /** The screen of a page of the shop, as the server names it to the browser. */
 export interface FirstScreen extends Pick<ScreenHandle, 'access'> {
   path: string;
-  around: Surroundings;
+  /** Without it: header and footer of the shop. */
+  around?: Surroundings;
   /** Where its code lies. */
   file: string;
 }
@@ -28,7 +29,7 @@ export class KnownRoutes {
     if (/^\/administration(\/|$)/i.test(location.pathname)) return (this.#tree = this.#withStaff());
     const screens: Record<Surroundings, RouteObject[]> = { screens: [], alone: [] };
     if (screen !== null) {
-      const { path, around, access, file } = screen;
+      const { path, around = 'screens', access, file } = screen;
       const load = () => import(/* @vite-ignore */ file) as Promise<ScreenModule>;
       screens[around].push(underItsAddress(screenAt(path, { module: file, access }, load)));
     }
