@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect, useLoaderData } from 'react-router';
 import type { Listing } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
@@ -6,6 +7,7 @@ import { Head } from '../../design/head.tsx';
 import { useLate } from '../../design/use-late.ts';
 import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs, PageContext } from '../../page-context.ts';
+import { atFirstSign } from '../../presence.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
@@ -53,7 +55,12 @@ export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
   useOpenedNumber(listing);
   const isOpening = useLate(useChoice().pending?.productId !== undefined && opened === null);
-  const { menu } = useShell();
+  const { me, menu } = useShell();
+  const isCustomer = me !== null;
+  useEffect(() => {
+    // Whoever is there may open a part; opening one says what is wrong.
+    atFirstSign(() => void readyToOpen(isCustomer).catch(() => undefined));
+  }, [isCustomer]);
   const t = useText();
   const title = titleOf(listing, t);
   const canonical = canonicalOf(listing);

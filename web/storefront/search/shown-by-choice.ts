@@ -16,8 +16,8 @@ export const openedProduct = await onDemand(
 );
 /** What a part is opened with, and what a customer buys it with. */
 export async function readyToOpen(isCustomer: boolean): Promise<void> {
-  await openedProduct.ready();
-  if (isCustomer) await (await import('../product/for-customers.ts')).purchaseForm.ready();
+  const purchase = async () => (await import('../product/for-customers.ts')).purchaseForm.ready();
+  await Promise.all([openedProduct.ready(), isCustomer ? purchase() : null]);
 }
 
 export const waysIn = await onDemand(
