@@ -9,9 +9,9 @@ import { minified } from './bin/bundle/minified.ts';
 import { oneStylesheet } from './bin/bundle/one-stylesheet.ts';
 import { shortClassNames } from './bin/bundle/short-class-names.ts';
 
-/** What these modules need, with them, without what is loaded on demand. */
-function needsOf(...entries: string[]) {
-  const roots = entries.map((entry) => normalizePath(`${import.meta.dirname}/${entry}`));
+/** What a module needs, with it, without what is loaded on demand. */
+function needsOf(entry: string) {
+  const root = normalizePath(`${import.meta.dirname}/${entry}`);
   const needed = new Set<string>();
   return (modules: Rolldown.ChunkingContext): ReadonlySet<string> => {
     const need = (name: string) => {
@@ -19,9 +19,13 @@ function needsOf(...entries: string[]) {
       needed.add(name);
       modules.getModuleInfo(name)?.importedIds.forEach(need);
     };
-    roots.forEach(need);
+    need(root);
     return needed;
   };
+}
+
+function isOurs(id: string): boolean {
+  return id.includes('/') && !id.includes('node_modules');
 }
 
 /**
@@ -34,7 +38,7 @@ function frame() {
   const list = needsOf('web/storefront/search/route.tsx');
   const part = needsOf('web/storefront/product/route.tsx');
   return (id: string, modules: Rolldown.ChunkingContext): string | null => {
-    if (id.endsWith('/web/entry-client.tsx') || !id.includes('/') || id.includes('node_modules')) return null;
+    if (!isOurs(id) || id.endsWith('/web/entry-client.tsx')) return null;
     return first(modules).has(id) || (list(modules).has(id) && part(modules).has(id)) ? 'frame' : null;
   };
 }
@@ -43,7 +47,7 @@ function frame() {
 function shownInLists() {
   const needs = needsOf('web/storefront/search/route.tsx');
   return (id: string, modules: Rolldown.ChunkingContext): string | null =>
-    id.includes('/') && !id.includes('node_modules') && needs(modules).has(id) ? 'shown-in-lists' : null;
+    isOurs(id) && needs(modules).has(id) ? 'shown-in-lists' : null;
 }
 
 /** Few files travel quicker than many: libraries in one, what every page needs in another. Screens stay apart, loaded with their route. */
@@ -80,7 +84,7 @@ export default defineConfig(({ command }) => ({
           input: ['web/after-paint.ts', 'web/entry-client.tsx'],
           output: {
             codeSplitting: { groups: STOREFRONT_GROUPS },
-            minify: { compress: false, mangle: false },
+            minify: { compress: false, mangle: false }, // only its blanks: the rest is minified()'s
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ASSET_NAMES,

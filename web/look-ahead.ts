@@ -11,7 +11,7 @@ import type { Ask } from './server-page.ts';
 /** Whoever rests on a link for so long means it; a pointer on its way over a menu does not. */
 const MEANT_MS = 65;
 
-interface Surroundings {
+interface Means {
   router: DataRouter;
   answers: AnswersAtHand;
   /** The tree of all screens. */
@@ -23,7 +23,7 @@ interface Surroundings {
  * Whoever points at a link will soon follow it: its screen's files are loaded by then, and its answers asked for once the
  * pointer or the focus rests on it, or it is pressed. Left again, what is still on its way is given up.
  */
-export function lookAhead({ router, answers, routes, contextWith }: Surroundings): void {
+export function lookAhead({ router, answers, routes, contextWith }: Means): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prepare = (link: HTMLAnchorElement, isPressed: boolean) => {
     if (sparesData()) return;
@@ -80,11 +80,7 @@ function isOnItsWay(router: DataRouter, href: string): boolean {
 }
 
 /** What the screens of an address ask for, but those that are shown and need nothing new. */
-function asked(
-  { router, routes, contextWith }: Omit<Surroundings, 'answers'>,
-  nextUrl: URL,
-  signal: AbortSignal,
-): Answers {
+function asked({ router, routes, contextWith }: Omit<Means, 'answers'>, nextUrl: URL, signal: AbortSignal): Answers {
   const { matches: shown, location: at } = router.state;
   const currentUrl = new URL(at.pathname + at.search, nextUrl);
   const context = contextWith(reading(signal));

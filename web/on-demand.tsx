@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { missing } from './screen.tsx';
 
 /** Those that the page which the server is drawing shows: it names their files, too. Drawing a page is one step, so one list will do. */
@@ -22,6 +22,15 @@ export async function onDemand<Props extends object>(
   };
   const Component = (props: Props) => {
     if (import.meta.env.SSR) drawnOnDemand.add(module);
+    const [, drawAgain] = useState(false);
+    useEffect(() => {
+      // Its loader did not know that it would be shown, as when somebody logs in meanwhile.
+      if (Loaded === undefined)
+        void ready().then(
+          () => drawAgain(true),
+          () => undefined,
+        );
+    }, []);
     return Loaded === undefined ? null : <Loaded {...props} />;
   };
   if (import.meta.env.SSR) await ready();

@@ -1,14 +1,18 @@
 /** What shows that somebody is there: a pointer, a finger, a key, the wheel. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Runs once, at the first sign that somebody is there and may go on from this page. */
-export function atFirstSign(run: () => void): void {
+/** Runs once, at the first sign that somebody is there and may go on from this page. Answers what stops waiting for it. */
+export function atFirstSign(run: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) removeEventListener(sign, onSign);
+  };
   const onSign = () => {
     if (sparesData()) return;
-    for (const sign of SIGNS) removeEventListener(sign, onSign);
+    stop();
     run();
   };
   for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+  return stop;
 }
 
 /** Somebody who counts their bytes, or whose line is slow, loads what they ask for and no more. */

@@ -57,10 +57,8 @@ export function Component() {
   const isOpening = useLate(useChoice().pending?.productId !== undefined && opened === null);
   const { me, menu } = useShell();
   const isCustomer = me !== null;
-  useEffect(() => {
-    // Whoever is there may open a part; opening one says what is wrong.
-    atFirstSign(() => void readyToOpen(isCustomer).catch(() => undefined));
-  }, [isCustomer]);
+  // Whoever is there may open a part; opening one says what is wrong.
+  useEffect(() => atFirstSign(() => void readyToOpen(isCustomer).catch(() => undefined)), [isCustomer]);
   const t = useText();
   const title = titleOf(listing, t);
   const canonical = canonicalOf(listing);
