@@ -79,7 +79,7 @@ test.for([
     const styles = loaded.filter(({ kind }) => kind === 'stylesheet').map(({ path }) => path);
     const html = await (await page.request.get(address)).text();
     const named = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, path]) => path);
-  expect(styles.toSorted()).toEqual(named.toSorted());
+    expect(styles.toSorted()).toEqual(named.toSorted());
   },
 );
 
