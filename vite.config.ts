@@ -30,8 +30,8 @@ function isOurs(id: string): boolean {
 
 /**
  * What is loaded with every page, as its first script needs it, lies together, whichever screens share it besides; with it what a list
- * of parts and a part share, the two that buyers come for. The first script itself lies alone: it waits for the page's screen, whose
- * file needs this one.
+ * of parts and a part share, the two that buyers come for, but what the part itself is shown with. The first script lies alone: it waits
+ * for the page's screen, whose file needs this one.
  */
 function frame() {
   const first = needsOf('web/entry-client.tsx');
@@ -39,7 +39,8 @@ function frame() {
   const part = needsOf('web/storefront/product/route.tsx');
   return (id: string, modules: Rolldown.ChunkingContext): string | null => {
     if (!isOurs(id) || id.endsWith('/web/entry-client.tsx')) return null;
-    return first(modules).has(id) || (list(modules).has(id) && part(modules).has(id)) ? 'frame' : null;
+    const isShared = list(modules).has(id) && part(modules).has(id) && !id.includes('/web/storefront/product/');
+    return first(modules).has(id) || isShared ? 'frame' : null;
   };
 }
 
@@ -52,7 +53,10 @@ function shownInLists() {
 
 /** Few files travel quicker than many: libraries in one, what every page needs in another. Screens stay apart, loaded with their route. */
 const STOREFRONT_GROUPS = [
-  { name: 'libraries', test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
+  {
+    name: 'libraries',
+    test: /node_modules[/\\](react|react-dom|react-router[/\\]dist[/\\]\w+[/\\]lib|scheduler|@lingui)[/\\](?!.*[/\\]router\.js)/,
+  },
   { name: frame(), debugName: 'frame' },
   { name: 'lists', test: /[/\\]web[/\\]storefront[/\\]search[/\\]/, minShareCount: 2 },
   { name: 'parts', test: /[/\\]web[/\\]storefront[/\\]product[/\\]/, minShareCount: 2 },

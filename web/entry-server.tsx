@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
 import { toSignInWithForm } from './kept-form.ts';
 import type { FirstScreen } from './known-routes.ts';
-import { drawnOnDemand } from './on-demand.tsx';
 import { PageContext } from './page-context.ts';
 import { packed } from './page-data.ts';
 import { pageHandlers } from './page-handlers.ts';
@@ -73,9 +72,8 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   const loaded = await loadPage(request, parts);
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;
-  drawnOnDemand.clear();
   const html = renderToString(tree);
-  const modules = [...context.matches.map(({ route }) => handleOf(route)?.module), ...drawnOnDemand];
+  const modules = context.matches.map(({ route }) => handleOf(route)?.module);
   // What is not there, or not so, takes no bytes.
   const hydration = {
     state: {
@@ -169,7 +167,8 @@ function hydrationScript(hydration: object): string {
 }
 
 const ENTRY = 'web/entry-client.tsx';
-const TABLES = ['web/shop-routes.tsx', 'web/administration/routes.tsx'];
+/** What the administration's pages go on with; the shop's wait for a sign of somebody. */
+const MOVING = ['web/moving-router.ts', 'web/administration/routes.tsx'];
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
@@ -190,7 +189,7 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
     for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
   collect(ENTRY);
-  if (modules.some((module) => module !== undefined && isStaffs(module))) TABLES.forEach(collect);
+  if (modules.some((module) => module !== undefined && isStaffs(module))) MOVING.forEach(collect);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
     ...fontFiles(language).map(

@@ -9,24 +9,55 @@ export const instrumentHandler = (handler) => handler;
 export const instrumentationResultMetaContext = null;
 `;
 
+/** What the rest of React Router takes from the module of its router: constants, and one question. */
+const TAKEN_FROM_ROUTER = ['IDLE_NAVIGATION', 'IDLE_FETCHER', 'IDLE_BLOCKER', 'clientErrors', 'hasInvalidProtocol'];
+const SAID_OF_ROUTER =
+  /^(?:const (?:IDLE_\w+|clientErrors|invalidProtocols) = [^;]*;|function hasInvalidProtocol\([\s\S]*?\n\})$/gm;
+const BESIDE_ROUTER = '\0node_modules/react-router/beside-router.js';
+
+/** A module that takes no more of the router than that: who makes one asks for it by its name (`UNSAFE_createRouter`). */
+function withoutRouter(code: string): string {
+  return code.replace(/^import \{ ([^}]*) \} from "[^"]*\/router\.js";$/m, (_, list: string) => {
+    const taken = list.split(', ').filter((name) => TAKEN_FROM_ROUTER.includes(name));
+    return taken.length === 0 ? '' : `import { ${taken.join(', ')} } from '${BESIDE_ROUTER}';`;
+  });
+}
+
+/** The module of the router itself. */
+const ROUTER_ITSELF = /[/\\]lib[/\\]router[/\\]router\.js$/;
+
 /**
- * Keeps out of the build what nobody here uses of React Router, but what its modules hold on to: a component that is given a name for a
- * developer's tools stays, and all that it fetches ahead; so does what lets tools watch the router.
+ * Keeps out of a page's first scripts what it does not need of React Router: the router itself, which its components hold on to for a few
+ * constants; a component that is given a name for a developer's tools, and all that it fetches ahead; what lets tools watch a router.
  */
 export function lessOfReactRouter(): Plugin {
-  const found = { names: 0, makers: 0, watchers: 0 };
+  const found = { names: 0, makers: 0, watchers: 0, besideRouter: 0 };
+  let besideRouter = '';
   return {
     name: 'less-of-react-router',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: { filter: { id: /beside-router\.js$/ }, handler: (id) => (id === BESIDE_ROUTER ? id : null) },
+    load: { filter: { id: /beside-router\.js$/ }, handler: (id) => (id === BESIDE_ROUTER ? besideRouter : null) },
     transform: {
-      filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\]/ },
+      filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\].*[/\\]/ },
       handler: (code, id) => {
         if (/[/\\]router[/\\]instrumentation\.js$/.test(id)) {
           found.watchers += 1;
           return { code: NOTHING_TO_WATCH, map: null };
         }
-        const nameless = code
+        if (ROUTER_ITSELF.test(id)) {
+          const said: string[] = [];
+          const rest = code.replace(SAID_OF_ROUTER, (text) => {
+            said.push(text);
+            return '';
+          });
+          const names = TAKEN_FROM_ROUTER.filter((name) => said.some((text) => text.includes(` ${name}`)));
+          found.besideRouter = names.length === TAKEN_FROM_ROUTER.length ? names.length : 0;
+          besideRouter = `${said.join('\n')}\nexport { ${names.join(', ')} };`;
+          return { code: `import { ${names.join(', ')} } from '${BESIDE_ROUTER}';\n${rest}`, map: null };
+        }
+        const nameless = (/[/\\]index\.js$/.test(id) ? code : withoutRouter(code))
           .replace(/^\w+\.displayName = .*;$/gm, () => {
             found.names += 1;
             return '';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import type { ProductDetail } from '#shop/finding/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -12,9 +13,17 @@ import { useShell } from '../../shell/shell.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
-import type { addToBasket } from './add-to-basket.ts';
-import type { PurchaseProps } from './purchase.tsx';
+import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
+
+export interface PurchaseProps {
+  product: ProductDetail;
+  variantId: number | null;
+  onVariant: (id: number) => void;
+  notAdded: NotAdded | undefined;
+  /** How many the address asks for, as the label of a shelf does (G4). */
+  askedQuantity?: number | null;
+}
 
 /** Width and quantity, and into the basket (A12, A14). */
 export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }: PurchaseProps) {

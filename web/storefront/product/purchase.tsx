@@ -1,22 +1,11 @@
-import type { ProductDetail } from '#shop/finding/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { variantAddress } from '../catalogue/addresses.ts';
-import type { NotAdded } from './add-to-basket.ts';
-import { purchaseForm } from './for-customers.ts';
+import { PurchaseForm, type PurchaseProps } from './purchase-form.tsx';
 import styles from './purchase.module.css';
-
-export interface PurchaseProps {
-  product: ProductDetail;
-  variantId: number | null;
-  onVariant: (id: number) => void;
-  notAdded: NotAdded | undefined;
-  /** How many the address asks for, as the label of a shelf does (G4). */
-  askedQuantity?: number | null;
-}
 
 /** What this reader can do with the part: buy it, log in first, or read why not (A12, A13, B8). */
 export function Purchase(props: PurchaseProps) {
@@ -24,7 +13,7 @@ export function Purchase(props: PurchaseProps) {
   const { product } = props;
   if (me === null) return <LogInFirst {...props} />;
   if (product.refusal !== null) return <Notice kind="plain">{product.refusal.message}</Notice>;
-  return <purchaseForm.Component {...props} />;
+  return <PurchaseForm {...props} />;
 }
 
 /** Visitors see the widths, each with its picture, but no price and no way to buy (A13). */

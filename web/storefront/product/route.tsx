@@ -18,7 +18,7 @@ import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
-import { ownNumberForm, purchaseForm } from './for-customers.ts';
+import { OwnNumberForm } from './own-number-form.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
@@ -30,10 +30,7 @@ export async function loader({ request, context }: PageArgs) {
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   const productId = Number(id);
-  const [asked] = await Promise.all([
-    context.ask(cataloguePaths.product, { productId }),
-    ...(context.signedIn ? [purchaseForm.ready(), ownNumberForm.ready()] : []),
-  ]);
+  const asked = await context.ask(cataloguePaths.product, { productId });
   if (asked.ok) {
     // None of the part's widths: its first is shown.
     return {
@@ -111,7 +108,7 @@ function Part({ product, askedVariantId, askedQuantity }: PartProps) {
         sheet={
           <>
             <SheetLink product={product} />
-            {me === null ? null : <ownNumberForm.Component product={product} />}
+            {me === null ? null : <OwnNumberForm product={product} />}
           </>
         }
         key={`${product.id} ${askedVariantId} ${askedQuantity}`}

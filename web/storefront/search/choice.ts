@@ -35,6 +35,11 @@ export function choiceIn(search: string): Choice {
   return choice;
 }
 
+/** Whether somebody has chosen a part of the catalogue. */
+export function isNarrowed({ categoryGuid, subcategoryGuid, keyword }: Choice): boolean {
+  return categoryGuid !== undefined || subcategoryGuid !== undefined || keyword !== undefined;
+}
+
 /** The address of a choice, always written the same way; guids in upper case (A6). */
 export function searchAddress(choice: Partial<Choice>): string {
   const { categoryGuid, subcategoryGuid, keyword, withinGuid, exactly, filters, page, productId } = choice;

@@ -17,8 +17,8 @@ import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
-import { waysIn } from './shown-by-choice.ts';
 import { ViewForm } from './view-form.tsx';
+import { WaysIn } from './ways-in.tsx';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -94,7 +94,7 @@ function Found({
         </EmptyState>
       );
     }
-    return <waysIn.Component tiles={tiles} />;
+    return <WaysIn tiles={tiles} />;
   }
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (

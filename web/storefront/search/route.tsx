@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, redirect, useLoaderData } from 'react-router';
 import type { Listing } from '#shop/finding/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
@@ -7,19 +6,18 @@ import { Head } from '../../design/head.tsx';
 import { useLate } from '../../design/use-late.ts';
 import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs, PageContext } from '../../page-context.ts';
-import { atFirstSign } from '../../presence.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
-import { type Choice, choiceIn, searchAddress, tableAddress } from './choice.ts';
+import { type Choice, choiceIn, isNarrowed, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { Machines } from './machines.tsx';
 import { exactPart, useOpenedNumber } from './opened-number.ts';
+import { OpenedProduct } from './opened-product.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
 import { Results } from './results.tsx';
-import { isNarrowed, openedProduct, readyToOpen, waysIn } from './shown-by-choice.ts';
 import styles from './search.module.css';
 
 /** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
@@ -33,8 +31,6 @@ export async function loader({ request, context }: PageArgs) {
     under ?? context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
-    productId === undefined ? null : readyToOpen(context.signedIn),
-    isNarrowed(list) ? null : waysIn.ready(),
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
@@ -55,10 +51,7 @@ export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
   useOpenedNumber(listing);
   const isOpening = useLate(useChoice().pending?.productId !== undefined && opened === null);
-  const { me, menu } = useShell();
-  const isCustomer = me !== null;
-  // Whoever is there may open a part; opening one says what is wrong.
-  useEffect(() => atFirstSign(() => void readyToOpen(isCustomer).catch(() => undefined)), [isCustomer]);
+  const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);
   const canonical = canonicalOf(listing);
@@ -78,7 +71,7 @@ export function Component() {
         <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
         <Machines menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      {opened === null && !isOpening ? null : <openedProduct.Component opened={opened} />}
+      {opened === null && !isOpening ? null : <OpenedProduct opened={opened} />}
     </>
   );
 }
