@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What tools would ask for who watch a router at work; nobody does in a buyer's browser. */
@@ -13,7 +15,17 @@ export const instrumentationResultMetaContext = null;
 const TAKEN_FROM_ROUTER = ['IDLE_NAVIGATION', 'IDLE_FETCHER', 'IDLE_BLOCKER', 'clientErrors', 'hasInvalidProtocol'];
 const SAID_OF_ROUTER =
   /^(?:const (?:IDLE_\w+|clientErrors|invalidProtocols) = [^;]*;|function hasInvalidProtocol\([\s\S]*?\n\})$/gm;
+const ROUTER_ITSELF = /[/\\]lib[/\\]router[/\\]router\.js$/;
+/** The module that says it instead, from the text of the router's own. */
 const BESIDE_ROUTER = '\0node_modules/react-router/beside-router.js';
+
+function besideRouter(router: string): string {
+  return `${router.match(SAID_OF_ROUTER)?.join('\n')}\nexport { ${TAKEN_FROM_ROUTER.join(', ')} };`;
+}
+
+function routerWithoutThat(router: string): string {
+  return `import { ${TAKEN_FROM_ROUTER.join(', ')} } from '${BESIDE_ROUTER}';\n${router.replace(SAID_OF_ROUTER, '')}`;
+}
 
 /** A module that takes no more of the router than that: who makes one asks for it by its name (`UNSAFE_createRouter`). */
 function withoutRouter(code: string): string {
@@ -23,22 +35,24 @@ function withoutRouter(code: string): string {
   });
 }
 
-/** The module of the router itself. */
-const ROUTER_ITSELF = /[/\\]lib[/\\]router[/\\]router\.js$/;
-
 /**
  * Keeps out of a page's first scripts what it does not need of React Router: the router itself, which its components hold on to for a few
  * constants; a component that is given a name for a developer's tools, and all that it fetches ahead; what lets tools watch a router.
  */
 export function lessOfReactRouter(): Plugin {
-  const found = { names: 0, makers: 0, watchers: 0, besideRouter: 0 };
-  let besideRouter = '';
+  const found = { names: 0, makers: 0, watchers: 0, routers: 0 };
   return {
     name: 'less-of-react-router',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: { filter: { id: /beside-router\.js$/ }, handler: (id) => (id === BESIDE_ROUTER ? id : null) },
-    load: { filter: { id: /beside-router\.js$/ }, handler: (id) => (id === BESIDE_ROUTER ? besideRouter : null) },
+    load: {
+      filter: { id: /beside-router\.js$/ },
+      async handler() {
+        const index = (await this.resolve('react-router'))?.id ?? '';
+        return besideRouter(await readFile(path.join(path.dirname(index), 'lib/router/router.js'), 'utf8'));
+      },
+    },
     transform: {
       filter: { id: /node_modules[/\\]react-router[^/\\]*[/\\].*[/\\]/ },
       handler: (code, id) => {
@@ -47,15 +61,8 @@ export function lessOfReactRouter(): Plugin {
           return { code: NOTHING_TO_WATCH, map: null };
         }
         if (ROUTER_ITSELF.test(id)) {
-          const said: string[] = [];
-          const rest = code.replace(SAID_OF_ROUTER, (text) => {
-            said.push(text);
-            return '';
-          });
-          const names = TAKEN_FROM_ROUTER.filter((name) => said.some((text) => text.includes(` ${name}`)));
-          found.besideRouter = names.length === TAKEN_FROM_ROUTER.length ? names.length : 0;
-          besideRouter = `${said.join('\n')}\nexport { ${names.join(', ')} };`;
-          return { code: `import { ${names.join(', ')} } from '${BESIDE_ROUTER}';\n${rest}`, map: null };
+          found.routers += 1;
+          return { code: routerWithoutThat(code), map: null };
         }
         const nameless = (/[/\\]index\.js$/.test(id) ? code : withoutRouter(code))
           .replace(/^\w+\.displayName = .*;$/gm, () => {
