@@ -126,6 +126,50 @@ test('the way back within the shop shows what was there at once, and then what i
   expect((await fresh).ok()).toBe(true);
 });
 
+describe('a page that nobody has touched yet', () => {
+  test('shows that it waits for its scripts, and does what was pressed last', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/News', { waitUntil: 'networkidle' });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+    const progress = page.locator('main').locator('xpath=preceding-sibling::div[1]');
+    expect(await progress.getAttribute('data-busy')).toBeNull();
+    await links(page).getByRole('link', { name: 'Tesa Tape' }).click();
+    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: patience(5000) }).toBe('true');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    goOn();
+    await heading(page, 'Contact Us').waitFor();
+    await page.goBack();
+    await heading(page, 'News').waitFor();
+    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: patience(5000) }).toBeNull();
+  });
+
+  test('leads back to where it was come from, when it was loaded anew', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/News');
+    await links(page).getByRole('link', { name: 'Tesa Tape' }).click();
+    await heading(page, 'Tesa Tape').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.evaluate(() => history.back());
+    await heading(page, 'News').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/News');
+    await page.evaluate(() => history.forward());
+    await heading(page, 'Tesa Tape').waitFor();
+  });
+
+  test('adds a part and moves its reader on, all in one press', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/product?id=101', { waitUntil: 'networkidle' });
+    await page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('main form:has([name=quantity])')?.requestSubmit(),
+    );
+    await page.waitForURL(/\/basket/i);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('row', { name: /TT-1015/ }).count()).toBeGreaterThan(0);
+  });
+});
+
 describe('a page that was left is kept by the browser', () => {
   test('with place and typed text; not after logging out', async ({ shop }) => {
     const browser = await launchKeepingBrowser();

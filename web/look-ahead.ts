@@ -27,10 +27,11 @@ export function lookAhead({ router, answers, routes, contextWith }: Means): void
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prepare = (link: HTMLAnchorElement, isPressed: boolean) => {
     if (sparesData()) return;
-    loadScreens(routes, link);
-    if (/^\/administration(\/|$)/i.test(link.pathname)) return; // staff are to see what is, not what was a moment ago
+    const way = wayOf(link);
+    const { pathname } = new URL(way);
+    loadScreens(routes, pathname);
+    if (/^\/administration(\/|$)/i.test(pathname)) return; // staff are to see what is, not what was a moment ago
     const fetchAnswers = () => {
-      const way = wayOf(link);
       // A link that was followed keeps the focus for a moment: what it leads to is here.
       if (way === location.href || isOnItsWay(router, way)) return;
       answers.fetch(way, (signal) => asked({ router, routes, contextWith }, new URL(way), signal));
@@ -67,8 +68,8 @@ function wayOf(link: HTMLAnchorElement): string {
   return link.origin + (id === null ? link.pathname + link.search : `${here}${id}`);
 }
 
-function loadScreens(routes: RouteObject[], link: HTMLAnchorElement): void {
-  for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+function loadScreens(routes: RouteObject[], pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined); // following the link says what is wrong
   }
 }
