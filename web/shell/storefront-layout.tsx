@@ -56,7 +56,7 @@ export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
   useFocusOnNewScreen();
-  const again = useTypedAgain(shell.me?.id);
+  const again = useTypedAgain(shell.me?.id, shell.typedAgain);
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
