@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider } from 'react-router';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
 import { filledIn } from './fill-in-page.ts';
 import { formBack, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
 import type { FirstScreen } from './known-routes.ts';
@@ -12,7 +18,7 @@ import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import type { Surroundings } from './route-tree.tsx';
 import type { ScreenHandle } from './screen.tsx';
-import type { PageRequestParts, RenderedPage } from './server-page.ts';
+import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
 import { drawOnceIn } from './shell/draw-once.tsx';
 import { DrawOnceContext } from './shell/drawn-once.tsx';
 import type { Shell } from './shell/shell.ts';
@@ -46,6 +52,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
   const toLogin = answer instanceof Response ? await toLoginWithForm(sent, answer) : null;
   const context = toLogin === null ? answer : await query(toLogin, parts);
   if (context instanceof Response) return context;
+  if (parts.refused !== undefined) sayRefused(context, parts.refused);
   const shell = context.loaderData['storefront'] as Shell | undefined;
   // Whoever logged in is shown what they typed, nobody else (B11).
   const isTheirs = back !== null && (back.customerId ?? shell?.me?.id) === shell?.me?.id;
@@ -67,6 +74,13 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
     </TextsProvider>
   );
   return { context, language, tree, typed: isTheirs ? back.fields : null };
+}
+
+/** A file's address is no page, and the shop says of it what it says of such; here it is known why. */
+function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>, { status, ...data }: RefusedFile) {
+  context.statusCode = status;
+  for (const id of Object.keys(context.errors ?? {}))
+    context.errors = { ...context.errors, [id]: { status, statusText: '', internal: false, data } };
 }
 
 function query(request: Request, parts: PageRequestParts) {
