@@ -32,6 +32,23 @@ test('last month’s order is placed again with five actions (G2)', async ({ sho
   expect(actions).toBe(5);
 });
 
+test('on paper it is what is there and how many, as text, with nothing to press or to type into (G2)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-Again?id=1120');
+  const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first();
+  await quantity.fill('37');
+  const line = page.getByRole('row').filter({ has: quantity });
+  const part = await line.getByRole('link').first().innerText();
+  await page.emulateMedia({ media: 'print' });
+  const row = page.getByRole('row').filter({ hasText: part }).first();
+  expect(await row.getByText('37', { exact: true }).isVisible()).toBe(true);
+  const main = page.getByRole('main');
+  for (const role of ['button', 'textbox', 'checkbox', 'combobox'] as const)
+    expect(await main.getByRole(role).count(), role).toBe(0);
+});
+
 test('what can not be had is shown and not taken, the rest goes into the basket (G2)', async ({ shop, visits }) => {
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, [

@@ -155,3 +155,28 @@ test('without script: refused with the reason beside the line, asked for, and wi
   await page.goto('/Returns');
   await page.getByRole('link', { name: 'MA001124-R1' }).waitFor();
 });
+
+/** Whoever prints a screen of a return reads on it what stands in its fields, and nothing to press or to type into. */
+async function expectPaper(page: Page, written: readonly string[]) {
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const text of written) expect(await main.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+  for (const role of ['button', 'textbox', 'combobox'] as const)
+    expect(await main.getByRole(role).count(), role).toBe(0);
+  expect(await main.locator('input[type=file]:visible').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('what is asked to go back, and what became of it, are paper when they are printed (L7)', async ({ visits }) => {
+  const buyer = await visits.pageAs(UK);
+  await buyer.goto('/Return-Parts?id=1120');
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).last();
+  await quantity.fill('37');
+  await buyer.getByLabel('Reason').selectOption('faulty');
+  await buyer.getByLabel('What is wrong?').fill('The edge is bent.');
+  await expectPaper(buyer, ['37', 'Reason Faulty', 'What is wrong? The edge is bent.']);
+  await quantity.fill('1');
+  await buyer.getByRole('button', { name: 'Ask for the return' }).click();
+  await buyer.getByRole('heading', { level: 1, name: /^Return MA/ }).waitFor();
+  await expectPaper(buyer, ['Faulty']);
+});

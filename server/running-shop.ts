@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
@@ -23,6 +23,7 @@ import { Replica } from './replica.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
 import { triesInDatabase } from './tries/in-database.ts';
 import type { TryStore } from './tries/try-store.ts';
+import type { RefusedFile } from '#web/server-page.ts';
 import { VisitorCache } from './visitor-cache.ts';
 import { speechIn } from './speech.ts';
 
@@ -72,6 +73,13 @@ const READ_EVERY_TABLE = `do $$
 $$`;
 
 /** One shop with everything it needs, as the doors use it. */
+type SayRefused = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  refused: RefusedFile,
+) => Promise<FastifyReply>;
+
 export class RunningShop implements Shop {
   readonly db: Database;
   readonly replica: Replica | undefined;
@@ -79,6 +87,8 @@ export class RunningShop implements Shop {
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   readonly speechIn = speechIn;
+  /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */
+  sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not there yet.'));
   /** With port 0 it is known only once the port is open. */
   publicUrl: string;
   readonly sessions: SessionQueries;

@@ -1,8 +1,13 @@
+import type { TypedField } from './fitting-form.ts';
 import { jsonText } from './json-text.ts';
+import { FORM_KEY } from './page-context.ts';
 import type { PageRequestParts } from './server-page.ts';
 
 /** The field in which a form that met the end of a session travels through the sign-in, and back to its screen. */
 export const KEPT_FORM = 'keptForm';
+
+/** Beside it: the account, by its number, that the browser was logged in to. */
+const KEPT_FOR = 'keptFor';
 
 /**
  * A form of staff that arrives without a session goes to the sign-in with everything that was typed, but passwords; with
@@ -13,23 +18,69 @@ export async function toSignInWithForm(
   { staffSignedIn }: Pick<PageRequestParts, 'staffSignedIn'>,
 ): Promise<Request> {
   const { origin, pathname, search } = new URL(request.url);
-  const isForm = request.method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(typeOf(request));
-  if (staffSignedIn || !isForm || !/^\/administration\/(?!sign-out|stop-ordering)./i.test(pathname)) return request;
-  const typed = [...(await request.clone().formData())].filter(([name]) => !/password/i.test(name));
+  if (staffSignedIn || !isForm(request) || !/^\/administration\/(?!sign-out|stop-ordering)./i.test(pathname))
+    return request;
+  const typed = typedIn(await request.clone().formData());
   if (typed.length === 0) return request;
-  return new Request(`${origin}/administration?index&next=${encodeURIComponent(pathname + search)}`, {
-    method: 'POST',
-    body: new URLSearchParams({ [KEPT_FORM]: JSON.stringify(typed) }),
-  });
+  return withKept(`${origin}/administration?index&next=${encodeURIComponent(pathname + search)}`, typed);
+}
+
+/**
+ * The same for a form of a buyer, whichever screen it is of: what leads to the login leads there with everything that was typed.
+ * null: this leads elsewhere, or nothing was typed.
+ */
+export async function toLoginWithForm(sent: Request, answer: Response): Promise<Request | null> {
+  const to = answer.headers.get('location') ?? '';
+  if (!to.startsWith('/login?next=') || !isForm(sent)) return null;
+  const form = await sent.formData();
+  const typed = typedIn(form).filter(([name]) => name !== FORM_KEY && name !== KEPT_FORM && name !== KEPT_FOR);
+  if (typed.length === 0) return null;
+  const keptFor = form.get(KEPT_FOR)?.toString() ?? loggedInAs(sent);
+  return withKept(new URL(to, sent.url).href, keptFor === undefined ? typed : [...typed, [KEPT_FOR, keptFor]]);
+}
+
+/** A buyer's form that comes back from the login, to be filled in on its screen: by its name, for whom, and what was typed. */
+export interface FormBack {
+  /** undefined: the browser no longer knew. */
+  customerId: number | undefined;
+  fields: readonly TypedField[];
+}
+
+/** null: this is none. */
+export async function formBack(request: Request): Promise<FormBack | null> {
+  if (/^\/administration(?:\/|$)/i.test(new URL(request.url).pathname)) return null;
+  const form = await keptForm(request);
+  if (form === null) return null;
+  const keptFor = form.get(KEPT_FOR);
+  const fields = typedIn(form).filter(([name]) => name !== KEPT_FORM && name !== KEPT_FOR);
+  return { customerId: keptFor === null ? undefined : Number(keptFor), fields };
+}
+
+/** Whether it is a form without files. */
+export function isForm(request: Request): boolean {
+  return request.method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(typeOf(request));
+}
+
+/** Passwords are never kept, nor are files. */
+function typedIn(form: FormData): TypedField[] {
+  return [...form].filter((field): field is TypedField => typeof field[1] === 'string' && !/password/i.test(field[0]));
+}
+
+function withKept(address: string, typed: readonly TypedField[]): Request {
+  return new Request(address, { method: 'POST', body: new URLSearchParams({ [KEPT_FORM]: JSON.stringify(typed) }) });
+}
+
+function loggedInAs({ headers }: Request): string | undefined {
+  return /(?:^|;\s*)userID=(\d+)/.exec(headers.get('cookie') ?? '')?.[1];
 }
 
 /** The fields of that form, by name and value; none where its text is not what was sent to the sign-in. */
-export function keptFields(text: string): [name: string, value: string][] {
+export function keptFields(text: string): TypedField[] {
   const fields = jsonText(text);
   return Array.isArray(fields) ? fields.filter(isField) : [];
 }
 
-function isField(field: unknown): field is [name: string, value: string] {
+function isField(field: unknown): field is TypedField {
   return Array.isArray(field) && field.length === 2 && field.every((text) => typeof text === 'string');
 }
 
@@ -39,7 +90,7 @@ function typeOf(request: Request): string {
 
 /** The form that was brought back through the sign-in, if this is one. */
 export async function keptForm(request: Request): Promise<FormData | null> {
-  if (request.method !== 'POST' || !/^application\/x-www-form-urlencoded\b/.test(typeOf(request))) return null;
+  if (!isForm(request)) return null;
   const form = await request.clone().formData();
   return form.get(KEPT_FORM) === 'back' ? form : null;
 }

@@ -2,6 +2,13 @@ import type { Language } from '#texts/languages.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 
+/** A file that somebody does not get, in words, and the page that leads to it. */
+export interface RefusedFile {
+  status: number;
+  message: string;
+  back: string;
+}
+
 /** What the server gives for one page, and what it gets. The only thing that server and pages agree on. */
 export interface PageRequestParts {
   ask: Ask;
@@ -11,6 +18,8 @@ export interface PageRequestParts {
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
+  /** Why a file at this address is not sent: the page says that. */
+  refused?: RefusedFile;
   /** Told of a screen that failed: a fault of ours, to be logged. */
   onFault(error: unknown): void;
 }

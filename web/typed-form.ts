@@ -1,3 +1,4 @@
+import { fittingForm, isTyped, type TypedField } from './fitting-form.ts';
 import { jsonText } from './json-text.ts';
 import { FORM_KEY } from './page-context.ts';
 import { TYPED_PLACE } from './typed-again.ts';
@@ -10,7 +11,7 @@ interface Typed {
   /** Where it was sent to, and the page that the login leads back to: the same, but for a screen that keeps choices in its address. */
   sentTo: string;
   back: string;
-  fields: [name: string, value: string][];
+  fields: TypedField[];
   /** Files can't be kept. */
   hadFiles: boolean;
 }
@@ -73,20 +74,12 @@ function controlsOf(form: HTMLFormElement): Control[] {
   );
 }
 
-const isTyped = ({ type }: Control) => !['hidden', 'file', 'password', 'submit', 'button'].includes(type);
-
-/** The form of the page that has most of these fields: one of many alike is told from them by what it sends unseen. */
 function formFor(fields: Typed['fields']): HTMLFormElement | undefined {
-  const names = new Set(fields.map(([name]) => name));
-  const fits = [...document.querySelectorAll<HTMLFormElement>('#content form[method="post"]')].map((form) => {
-    const controls = controlsOf(form).filter(({ name }) => names.has(name));
-    const same = controls.filter(
-      (control) => isTyped(control) || fields.some(([name, value]) => name === control.name && value === control.value),
-    );
-    return { form, fit: controls.some(isTyped) ? same.length : 0 };
-  });
-  const best = fits.toSorted((one, other) => other.fit - one.fit)[0];
-  return best === undefined || best.fit === 0 ? undefined : best.form;
+  const forms = [...document.querySelectorAll<HTMLFormElement>('#content form[method="post"]')];
+  return fittingForm(
+    forms.map((form) => ({ form, controls: controlsOf(form) })),
+    fields,
+  )?.form;
 }
 
 function fillIn(form: HTMLFormElement, fields: Typed['fields']): void {

@@ -21,18 +21,20 @@ export function protectedFile(
   send: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let caller: Caller | undefined;
     try {
-      const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
+      caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
       return await send(request, reply, caller);
     } catch (error) {
-      const refusal = tellRefusalOf(error, shop, speechIn(languageOfPage(request)));
+      const refusal = tellRefusalOf(error, shop, speechIn(languageOfPage(request, caller)));
       if (refusal === undefined) throw error;
       reply.header('cache-control', 'private, no-store');
-      if (refusal.status === 401 && wantsPage(request)) {
-        const query = request.query as Params;
-        return reply.redirect(`/login?next=${encodeURIComponent(page({ ...query, ...(request.params as Params) }))}`);
-      }
+      const back = page({ ...(request.query as Params), ...(request.params as Params) });
+      if (refusal.status === 401 && wantsPage(request))
+        return reply.redirect(`/login?next=${encodeURIComponent(back)}`);
+      if (caller !== undefined && refusal.status < 500 && wantsPage(request))
+        return shop.sayRefused(request, reply, caller, { status: refusal.status, message: refusal.message, back });
       return sendRefusal(request, reply, refusal.status, refusal.message);
     }
   };

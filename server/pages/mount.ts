@@ -4,7 +4,8 @@ import { type AnyOperation, inReadersWords } from '#shop/frame/operation.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
 import type { Caller } from '#shop/frame/shop.ts';
-import type { PageRenderer, RenderedPage } from '#web/server-page.ts';
+import { ownPath } from '#web/own-path.ts';
+import type { PageRenderer, PageRequestParts, RefusedFile, RenderedPage } from '#web/server-page.ts';
 import { ownWritesOf, performWhereItMay, type OwnWrites } from '../replica.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
@@ -15,6 +16,7 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import { keyOfPage } from '../visitor-answers.ts';
 import { languageInAddress, languageOfPage } from '../http/language.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
+import type { Language } from '#texts/languages.ts';
 import { speechIn } from '../speech.ts';
 import { pageRequests } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
@@ -38,11 +40,9 @@ export async function mountPages(
     );
     await pages.register(fastifyMultipart);
     const asPageRequest = pageRequests(operations);
-    pages.route({
-      method: ['GET', 'POST'],
-      url: '*',
-      handler: (request, reply) => answerPage({ shop, byPath, render, asPageRequest }, request, reply),
-    });
+    const all = { shop, byPath, render, asPageRequest };
+    pages.route({ method: ['GET', 'POST'], url: '*', handler: (request, reply) => answerPage(all, request, reply) });
+    shop.sayRefused = (...refused) => sayRefused(all, ...refused);
   });
 }
 
@@ -73,16 +73,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
     if (addressed !== undefined) rememberLanguage(cookies, addressed);
-    const page = await pages.render(await pages.asPageRequest(request, caller), {
-      ask: (path, input, submission) =>
-        ask(pages, { caller, speech, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
-      signedIn: caller.customer !== null,
-      staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
-      language,
-      reduced,
-      publicUrl: shop.publicUrl,
-      onFault: (error) => request.log.error(error),
-    });
+    const page = await pages.render(
+      await pages.asPageRequest(request, caller, speech),
+      partsOf(pages, request, { caller, language, cookies }),
+    );
     const { route } = page;
     if (route !== undefined) request.page = route;
     cookies.sendWith(reply);
@@ -102,6 +96,41 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       .type(HTML)
       .send(plainPage(refusal, speech, request.method === 'POST' ? request.url : undefined));
   }
+}
+
+interface Reading {
+  caller: Caller;
+  language: Language;
+  cookies: AnswerCookies;
+}
+
+function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cookies }: Reading): PageRequestParts {
+  const speech = speechIn(language);
+  return {
+    ask: (path, input, submission) =>
+      ask(pages, { caller, speech, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
+    signedIn: caller.customer !== null,
+    staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
+    language,
+    reduced: isReduced(request.cookies['storefront']),
+    publicUrl: pages.shop.publicUrl,
+    onFault: (error) => request.log.error(error),
+  };
+}
+
+/** Why a file is not sent, as a page of the shop: in its reader's language, with the way back to where its link is. */
+async function sayRefused(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  refused: RefusedFile,
+): Promise<FastifyReply> {
+  const language = languageOfPage(request, caller);
+  const cookies = new AnswerCookies(pages.shop.publicUrl);
+  const asked = new Request(new URL(ownPath(request.url, '/no-file'), 'http://shop.internal'));
+  const page = await pages.render(asked, { ...partsOf(pages, request, { caller, language, cookies }), refused });
+  return sendPage(page, reply.header('content-language', language));
 }
 
 function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
 import type { Caller } from '#shop/frame/shop.ts';
-import { NotFoundError } from '#shop/kernel/errors.ts';
+import { NotFoundError, ShopError } from '#shop/kernel/errors.ts';
+import type { Speech } from '#shop/kernel/speech.ts';
 import { keptView } from '#web/kept-view.ts';
 import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#web/own-path.ts';
 import { readForm } from '../http/form-body.ts';
+import { tell } from '../http/refusal.ts';
 import { message } from '#shop/kernel/message.ts';
 import { speechIn } from '../speech.ts';
 
@@ -37,8 +39,11 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   const forCustomers = largestFile(operations.filter(({ access }) => access !== 'staff'));
   const forStaff = largestFile(operations);
 
-  /** @throws {NotFoundError | FileTooLargeError | InvalidInputError} */
-  return async (request: FastifyRequest, { customer, staff }: Caller): Promise<Request> => {
+  /**
+   * A file that is refused is refused to whoever reads the form: so the page that it was sent to says it.
+   * @throws {NotFoundError}
+   */
+  return async (request: FastifyRequest, { customer, staff }: Caller, speech: Speech): Promise<Request> => {
     const url = `http://shop.internal${pathOf(request)}`;
     if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
     const headers = headersOf(request);
@@ -51,10 +56,20 @@ export function pageRequests(operations: readonly AnyOperation[]) {
       });
     }
     const limit = staff !== null ? forStaff : customer !== null ? forCustomers : undefined;
-    const form = limit === undefined ? undefined : await readForm(request, limit);
+    const form =
+      limit === undefined ? unread() : await readForm(request, limit).catch(refusedIn(speech, pathOf(request)));
     return new FormRequest(url, { method: 'POST', headers }, () =>
-      form === undefined ? Promise.reject(unread()) : Promise.resolve(form),
+      form instanceof FormData ? Promise.resolve(form) : Promise.reject(form),
     );
+  };
+}
+
+/** What a page shows in the place of its form, with the way back to it. */
+function refusedIn(speech: Speech, back: string) {
+  return (error: unknown): Response => {
+    if (!(error instanceof ShopError)) throw error;
+    const { status, message } = tell(error, speech);
+    return Response.json({ message, back }, { status });
   };
 }
 

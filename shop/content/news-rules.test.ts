@@ -58,3 +58,17 @@ test.each([
     expect(refusal && speechIn(language).say(refusal)).toBe(said);
   },
 );
+
+const OLDER = 'See [the list](/search).\n\nAnd [the sheets](manuals/P5.pdf), or ask [us](press.test).';
+
+test.each([
+  ['the text as it is', OLDER, null],
+  ['as a form without script sends it', OLDER.replaceAll('\n', '\r\n'), null],
+  ['another line before it', `Once more.\n\n${OLDER}`, null],
+  ['one of two links made right', OLDER.replace('(press.test)', '(mailto:us@press.test)'), null],
+  ['a dead link more', `${OLDER}\n\nOr [them](them.test).`, { line: 5, link: '[them](them.test)' }],
+  ['the same once more', `${OLDER}\n\nOr [us](press.test).`, { line: 5, link: '[us](press.test)' }],
+  ['another wrong address', OLDER.replace('press.test', 'press.example'), { line: 3, link: '[us](press.example)' }],
+] as const)('dead links of an older text may stay, new and changed ones are refused: %s', (_, text, refused) => {
+  expect(newsDraftErrors({ ...GOOD, text }, OLDER).text?.values ?? null).toEqual(refused);
+});

@@ -16,13 +16,19 @@ export const TITLE_MOST = 200;
 export const SLUG_MOST = 100;
 export const NEWS_TEXT_MOST = 20_000;
 
-/** What is wrong with a piece of news as staff save it (A30). */
-export function newsDraftErrors({ title, slug, publishedOn, text }: NewsDraft): FieldErrors<keyof NewsDraft> {
+/**
+ * What is wrong with a piece of news as staff save it (A30).
+ * @param earlier  its text as it is stored: links that lead nowhere there may stay
+ */
+export function newsDraftErrors(
+  { title, slug, publishedOn, text }: NewsDraft,
+  earlier?: string,
+): FieldErrors<keyof NewsDraft> {
   return fieldErrors({
     title: title.trim() === '' ? message('staff-rule.required.title') : lengthRefusal(title, TITLE_MOST),
     slug: slug.trim() === '' && title.trim() === '' ? null : slugRefusal(slug.trim() === '' ? slugOf(title) : slug),
     publishedOn: parseDay(publishedOn) === null ? message('staff-rule.news-day') : null,
-    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? newsTextRefusal(text),
+    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? newsTextRefusal(text, earlier),
   });
 }
 

@@ -96,6 +96,22 @@ describe('news that staff write (A30)', () => {
     expect((await shop.api.get(`/api/News/GetNewsBySlug/${entry.slug}`)).body.summary).toBe('Lighter, and quicker.');
   });
 
+  test('with a link that led nowhere before that was refused are saved and archived as they are, and no worse', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const entry = await added(shop);
+    const text = 'Lighter: see [the sheets](manuals/P5.pdf).';
+    await shop.shop.db.update(news).set({ text }).where(eq(news.id, entry.id));
+    const renamed = { ...entry, text, title: 'Lighter sleeves', active: false };
+    expect((await staff.post(save, renamed)).body).toBe(1);
+    const worse = await staff.post(save, { ...renamed, version: 2, text: `${text}\n\nOr [ask](press.test).` });
+    expect([worse.status, worse.body.errors]).toEqual([
+      400,
+      [{ field: 'text', message: expect.stringContaining('Line 3: “[ask](press.test)” leads nowhere.') }],
+    ]);
+  });
+
   test('nobody else writes or reads them so', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect([(await shop.api.post(save, draft())).status, (await uk.post(save, draft())).status]).toEqual([401, 403]);

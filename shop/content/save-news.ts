@@ -3,11 +3,12 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import type { StaffContext } from '../frame/operation.ts';
+import { requireFaultless } from '../frame/refuse-fields.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { lockNews } from './news-queries.ts';
-import { slugOf } from './news-rules.ts';
+import { newsDraftErrors, slugOf } from './news-rules.ts';
 import type { NewsSave, StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
@@ -15,12 +16,13 @@ import { news } from './tables.ts';
  * A piece of news as staff saved it; id 0 makes a new one. Its address stays for good: links lead there. Answers its number.
  * @throws {NotFoundError}
  * @throws {StaleSaveError}     somebody else saved it since the screen was opened
- * @throws {InvalidInputError}  another has this address, or it would get another
+ * @throws {InvalidInputError}  another has this address, it would get another, or a link leads nowhere that was not there before
  */
 export async function saveNews(save: NewsSave, context: StaffContext): Promise<{ id: number }> {
   try {
     return await changeAsStaff(context, async (tx, note) => {
       const before = save.id === 0 ? null : await getUnchanged(tx, save);
+      requireFaultless(newsDraftErrors(save, before?.text));
       const after = await write(tx, before, save);
       await note({ action: before === null ? 'added' : 'saved', entity: 'news', entityId: after.id, before, after });
       return { id: after.id };

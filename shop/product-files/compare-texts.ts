@@ -57,7 +57,7 @@ function compareText(
     const cell = row.cells.get(language);
     if (cell === undefined || isSameText(cell, stored[language])) continue;
     const said = cell.replaceAll('\r\n', '\n').trim();
-    const refusal = translationRefusal(said, text);
+    const refusal = translationRefusal(said, text, stored[language]);
     const why = said.includes('\0') ? issue('refusal.nul') : refusal === null ? null : issueOf(refusal);
     if (why === null) {
       if (said !== stored[language]) after[language] = said;

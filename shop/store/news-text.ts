@@ -14,15 +14,28 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
 }
 
 /**
- * What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one. Older texts
- * have such links too: the line is named, and what to change.
+ * What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one; the line is
+ * named, and what to change.
+ * @param earlier  the text as it is stored: the dead links of an older one are no reason to refuse what was changed beside them
  */
-export function newsTextRefusal(text: string): RuleMessage | null {
+export function newsTextRefusal(text: string, earlier = ''): RuleMessage | null {
   if (readNewsText(text) === null) return message('staff-rule.news-text');
-  const wrong = [...text.matchAll(LINK)].find(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to));
+  const known = deadLinksIn(earlier).map(({ written }) => written);
+  const wrong = deadLinksIn(text).find(({ written }) => {
+    const place = known.indexOf(written);
+    if (place >= 0) known.splice(place, 1); // each excuses one: written once more it is new
+    return place < 0;
+  });
   if (wrong === undefined) return null;
   const line = text.slice(0, wrong.index).split('\n').length;
-  return message('staff-rule.news-link', { line, link: wrong[0].slice(0, 100) });
+  return message('staff-rule.news-link', { line, link: wrong.written.slice(0, 100) });
+}
+
+/** What is written as a link and leads nowhere, and where it begins. */
+function deadLinksIn(text: string): { written: string; index: number }[] {
+  return [...text.matchAll(LINK)]
+    .filter(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to))
+    .map(({ 0: written, index }) => ({ written, index }));
 }
 
 /** What stands between empty lines. */

@@ -12,10 +12,10 @@ export function ErrorScreen() {
   const t = useText();
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error)) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
-  const { message } = (error.data ?? {}) as { message?: string };
+  const { message, back } = (error.data ?? {}) as { message?: string; back?: string };
   if (error.status >= 500) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
   if (message === undefined) return <Failure title={t('errors.not-found')} hint={t('errors.not-found-hint')} />;
-  return <Failure title={message} hint={null} />;
+  return <Failure title={message} hint={null} back={back} />;
 }
 
 /** The same where there is nothing around it: on pages that are paper, and when the header itself has failed. */
@@ -46,7 +46,7 @@ export function MissingScreen() {
   );
 }
 
-function Failure({ title, hint }: { title: string; hint: string | null }) {
+function Failure({ title, hint, back }: { title: string; hint: string | null; back?: string | undefined }) {
   const t = useText();
   const shell = useRouteLoaderData<Shell>('storefront');
   // Where the shop around it is not there, nobody can say whether it has a search (D36).
@@ -58,8 +58,13 @@ function Failure({ title, hint }: { title: string; hint: string | null }) {
       <h1>{title}</h1>
       {hint === null ? null : <p>{hint}</p>}
       <p className={styles.steps}>
-        {hasSearch ? <ButtonLink href="/search">{t('errors.search')}</ButtonLink> : null}
-        <ButtonLink href="/" kind={hasSearch ? 'secondary' : 'primary'}>
+        {back === undefined ? null : <ButtonLink href={back}>{t('errors.back')}</ButtonLink>}
+        {hasSearch ? (
+          <ButtonLink href="/search" kind={back === undefined ? 'primary' : 'secondary'}>
+            {t('errors.search')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="/" kind={hasSearch || back !== undefined ? 'secondary' : 'primary'}>
           {t('errors.home')}
         </ButtonLink>
       </p>

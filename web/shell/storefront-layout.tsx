@@ -57,7 +57,7 @@ export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
   useFocusOnNewScreen();
-  const again = useTypedAgain(shell.me?.id);
+  const again = useTypedAgain(shell.me?.id, shell.typedAgain);
   const firstPress = useFirstPress();
   const busy = useNavigation().state === 'loading' || firstPress === 'waits';
   return (

@@ -3,11 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { isTypedKept } from '../typed-again.ts';
 import type { Again } from '../typed-form.ts';
 
-/** A form that met the end of its session is filled in again after the login; what became of it, on that page alone. */
-export function useTypedAgain(customerId: number | undefined): Again | null {
+/**
+ * A form that met the end of its session is filled in again after the login; what became of it, on that page alone.
+ * @param sent  what became of it on the server, for a browser without script
+ */
+export function useTypedAgain(customerId: number | undefined, sent?: Again): Again | null {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [filled, setFilled] = useState<{ key: string; again: Again | null } | null>(null);
+  const [filled, setFilled] = useState<{ key: string; again: Again | null } | null>(
+    sent === undefined ? null : { key, again: sent },
+  );
   useEffect(() => {
     if (customerId === undefined || !isTypedKept()) return undefined;
     let isShown = true;

@@ -49,14 +49,18 @@ export function saveTranslations({ texts }: { texts: readonly TranslationSave[] 
 function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, field: string): FieldError[] {
   if (text === undefined) return [{ field: `${field}.key`, message: message('staff-refusal.translation-of-nothing') }];
   return says.flatMap(({ language, text: said }) => {
-    const refusal = translationRefusal(said, text);
+    const refusal = translationRefusal(said, text, saidIn(text, language));
     return refusal === null ? [] : [{ field: `${field}.says.${language}`, message: refusal }];
   });
 }
 
 /** What differs from what the text says now. */
-export function changedOf({ says: present }: TranslatedText, says: readonly Said[]): Said[] {
-  return says.filter(({ language, text }) => text !== (present.find((each) => each.language === language)?.text ?? ''));
+export function changedOf(present: TranslatedText, says: readonly Said[]): Said[] {
+  return says.filter(({ language, text }) => text !== (saidIn(present, language) ?? ''));
+}
+
+function saidIn({ says }: TranslatedText, language: TranslatedLanguage): string | undefined {
+  return says.find((each) => each.language === language)?.text;
 }
 
 /** Writes what differs of texts that are locked; answers what the audit list tells of each. */

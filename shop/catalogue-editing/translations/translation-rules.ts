@@ -5,15 +5,19 @@ import { newsTextRefusal } from '../../store/news-text.ts';
 /** A text of figures, units and signs (25 mm, m², P5) reads the same everywhere: nobody misses it. The same in SQL. */
 export const NEEDS_WORDS = '[[:alpha:]]{3}';
 
-/** What is wrong with a translation (N3): it stands where the English does, and has to fit there. */
+/**
+ * What is wrong with a translation (N3): it stands where the English does, and has to fit there.
+ * @param earlier  as it is stored: links of news that lead nowhere there may stay
+ */
 export function translationRefusal(
   said: string,
   { english, kinds }: { english: string; kinds: readonly TranslatedKind[] },
+  earlier?: string,
 ): RuleMessage | null {
   if (said === '') return null;
   if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), LONGEST)) return message('rule.too-long');
   if (said.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
-  return kinds.includes('news_text') ? newsTextRefusal(said) : null;
+  return kinds.includes('news_text') ? newsTextRefusal(said, earlier) : null;
 }
 
 const LONGEST = Math.max(...Object.values(TRANSLATED_KINDS));

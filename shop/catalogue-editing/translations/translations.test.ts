@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Language } from '#texts/languages.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
-import { products } from '../../catalogue/tables.ts';
+import { catalogueTexts, products } from '../../catalogue/tables.ts';
 import { OUR_WORDS } from '../../frame/path.ts';
 import { lastNotes, newProduct, productForm } from '../testing/staff-at-work.ts';
 import { keyOfText } from './translation-queries.ts';
@@ -255,6 +255,18 @@ describe('news in languages (N3)', () => {
     const [{ thing }] = (await opened(staff, text)).things;
     const of = (await staff.get(`/api/Translation/GetTranslations?of=${thing}`)).body;
     expect(of.flatMap(({ kinds }: { kinds: string[] }) => kinds).toSorted()).toEqual(['news_text', 'news_title']);
+  });
+
+  test('a link that led nowhere before that was refused hinders no other language, and stays as it is', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const text = 'The sheets of the **P9** are there.';
+    await staff.post('/api/News/SaveNews', { title: 'Sheets of the P9', publishedOn: '2026-03-02', text });
+    const german = 'Die [Blätter](manuals/P9.pdf) sind da.';
+    await shop.shop.db.insert(catalogueTexts).values({ english: text, language: 'de', says: german });
+    expect((await say(staff, text, { de: german, fr: 'Les fiches sont là.' })).body).toBe(1);
+    expect((await say(staff, text, { fr: 'Les [fiches](manuals/P9.pdf) sont là.' })).status).toBe(400);
   });
 });
 

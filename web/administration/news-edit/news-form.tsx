@@ -35,7 +35,7 @@ export function NewsForm({ news, answer }: NewsFormProps) {
       stored={news === null ? { active: 'on' } : valuesOf(news)}
       version={news?.version}
       storedOf={(current) => valuesOf(current as unknown as StoredNews)}
-      check={(typed) => newsDraftErrors(textsOf(newsFields(), typed))}
+      check={(typed) => newsDraftErrors(textsOf(newsFields(), typed), news?.text)}
       answer={answer}
       hidden={{ id: news?.id ?? 0 }}
       submit={t('save.submit')}

@@ -10,7 +10,8 @@ import { jsonIn } from '../../keys/json-in.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
-import { KEPT_FORM, keptFields } from '../../kept-form.ts';
+import { type Back, FormBroughtBack } from '../../form-brought-back.tsx';
+import { KEPT_FORM } from '../../kept-form.ts';
 import { ownPath } from '../../own-path.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/logo.tsx';
@@ -23,12 +24,6 @@ interface Refused {
   message: string | null;
   signIn: string | null;
   /** What was typed into the form that met the end of the session. */
-  kept: string;
-}
-
-/** A sign-in that did, on the way back to a form that had been sent without a session. */
-interface Back {
-  next: string;
   kept: string;
 }
 
@@ -90,7 +85,11 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <Logo />
       <h1>{t('sign-in.title')}</h1>
-      {answer !== undefined && 'next' in answer ? <WayBack {...answer} /> : <SignIn refused={answer} />}
+      {answer !== undefined && 'next' in answer ? (
+        <FormBroughtBack {...answer} words={{ said: t('sign-in.back'), goOn: t('sign-in.go-on') }} />
+      ) : (
+        <SignIn refused={answer} />
+      )}
     </main>
   );
 }
@@ -129,20 +128,6 @@ function SignIn({ refused }: { refused: Refused | undefined }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Brings back what had been typed: the form is drawn with it again, and nothing is saved by that. */
-function WayBack({ next, kept }: Back) {
-  return (
-    <form method="post" action={next}>
-      <p>{t('sign-in.back')}</p>
-      {keptFields(kept).map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name={KEPT_FORM} value="back" />
-      <Button type="submit">{t('sign-in.go-on')}</Button>
-    </form>
   );
 }
 

@@ -4,6 +4,7 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { KEPT_FORM } from '../../kept-form.ts';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import { useLoginText } from './login-text.ts';
@@ -16,7 +17,9 @@ export interface LoginTrouble {
   remember: boolean;
   emailError?: RuleMessage;
   passwordError?: string;
-  problem?: 'refused' | 'failed' | 'passkey';
+  problem?: 'refused' | 'failed' | 'passkey' | 'over';
+  /** What was typed into the form that met the end of the session; empty: there was none. */
+  kept: string;
   /** The password was right: the account asks for the code of its second factor, with this token. */
   signIn?: string;
   codeError?: string;
@@ -29,7 +32,8 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form ref={form} method="post" noValidate className={styles.form}>
+    <Form ref={form} method="post" noValidate className={styles.form} reloadDocument={hasKept(trouble)}>
+      <Kept trouble={trouble} />
       {trouble?.problem === undefined ? null : (
         <Notice kind="bad">
           <p>{t(`login.${PROBLEMS[trouble.problem]}`)}</p>
@@ -77,7 +81,14 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
   );
 }
 
-const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refused' } as const;
+const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refused', over: 'over' } as const;
+
+const hasKept = (trouble: LoginTrouble | undefined) => (trouble?.kept ?? '') !== '';
+
+/** What was typed goes through the login, to be brought back after it. */
+function Kept({ trouble }: { trouble: LoginTrouble | undefined }) {
+  return hasKept(trouble) ? <input type="hidden" name={KEPT_FORM} value={trouble?.kept} /> : null;
+}
 
 /** The second step: the code of the second factor, or a recovery code. */
 export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTrouble }) {
@@ -85,7 +96,8 @@ export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTr
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form ref={form} method="post" noValidate className={styles.form}>
+    <Form ref={form} method="post" noValidate className={styles.form} reloadDocument={hasKept(trouble)}>
+      <Kept trouble={trouble} />
       {trouble.detail === undefined ? null : <Notice kind="bad">{trouble.detail}</Notice>}
       <input type="hidden" name="email" value={trouble.email} />
       <input type="hidden" name="signIn" value={signIn} />

@@ -6,6 +6,8 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { type Back, FormBroughtBack } from '../../form-brought-back.tsx';
+import { KEPT_FORM } from '../../kept-form.ts';
 import { jsonIn } from '../../keys/json-in.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
@@ -24,8 +26,10 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
   const remember = form.has('remember');
-  const refused = (trouble: Omit<LoginTrouble, 'email' | 'remember'>, init: { status: number }) =>
-    data({ email, remember, ...trouble }, init);
+  const kept = String(form.get(KEPT_FORM) ?? '');
+  const refused = (trouble: Omit<LoginTrouble, 'email' | 'remember' | 'kept'>, init: { status: number }) =>
+    data<LoginTrouble>({ email, remember, kept, ...trouble }, init);
+  if (!form.has('email') && kept !== '') return refused({ problem: 'over' }, { status: 401 });
 
   const signIn = String(form.get('signIn') ?? '');
   const isFirstStep = signIn === '' && !form.has('passkey');
@@ -35,7 +39,8 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askToLogIn(form, { email, remember, signIn }, context);
   if (asked.ok) {
     if (!import.meta.env.SSR) session.signedIn = true;
-    return redirect(wayOn(new URL(request.url).searchParams));
+    const next = wayOn(new URL(request.url).searchParams);
+    return kept === '' ? redirect(next) : ({ next, kept } satisfies Back);
   }
   const { refusal } = asked;
   if (refusal.code === 'login.code-needed')
@@ -73,7 +78,7 @@ function codeTrouble({ errors, message }: Refusal): Pick<LoginTrouble, 'codeErro
 /** Logging in (A19), with the way to an account beside it (D20). */
 export function Component() {
   const t = useLoginText();
-  const trouble = useActionData<LoginTrouble>();
+  const answer = useActionData<LoginTrouble | Back>();
   const { isStaff } = useLoaderData<{ isStaff: boolean }>();
   return (
     <div className={styles.page}>
@@ -92,6 +97,19 @@ export function Component() {
           {t('login.staff')} <a href="/Administration/Customers">{t('login.staff-customers')}</a>
         </Notice>
       ) : null}
+      {answer !== undefined && 'next' in answer ? (
+        <FormBroughtBack {...answer} words={{ said: t('login.back'), goOn: t('login.go-on') }} />
+      ) : (
+        <LoggingIn trouble={answer} />
+      )}
+    </div>
+  );
+}
+
+function LoggingIn({ trouble }: { trouble: LoginTrouble | undefined }) {
+  const t = useLoginText();
+  return (
+    <>
       {trouble?.signIn === undefined ? (
         <LoginForm trouble={trouble} />
       ) : (
@@ -101,6 +119,6 @@ export function Component() {
         {t('login.no-account')} <a href="/Create-Account">{t('login.create')}</a>
       </p>
       <p className="faint">{t('login.authorised-first')}</p>
-    </div>
+    </>
   );
 }

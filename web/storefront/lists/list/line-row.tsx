@@ -1,4 +1,5 @@
 import { LONGEST_NOTE, type ListLine } from '#shop/lists/part-list.ts';
+import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
@@ -69,32 +70,36 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       </td>
       <td className={choose.quantity} data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />
-        <input
-          className="control off-paper"
-          name={fieldOf('quantity', line)}
-          defaultValue={line.quantity}
-          inputMode="numeric"
-          maxLength={6}
-          aria-label={t('lists.quantity-of', { name })}
-          aria-invalid={error === undefined && lost === undefined ? undefined : true}
-          aria-describedby={troubleId}
-          autoComplete="off"
-        />
-        <span className="on-paper">{line.quantity}</span>
+        <OnPaper value={line.quantity}>
+          <input
+            className="control"
+            name={fieldOf('quantity', line)}
+            defaultValue={line.quantity}
+            inputMode="numeric"
+            maxLength={6}
+            aria-label={t('lists.quantity-of', { name })}
+            aria-invalid={error === undefined && lost === undefined ? undefined : true}
+            aria-describedby={troubleId}
+            autoComplete="off"
+          />
+        </OnPaper>
       </td>
       <td className={styles.noted}>
         {mayChange ? (
-          <input
-            className="control off-paper"
-            name={fieldOf('note', line)}
-            defaultValue={line.note}
-            maxLength={LONGEST_NOTE}
-            placeholder={t('lists.note')}
-            aria-label={t('lists.note-of', { name })}
-            autoComplete="off"
-          />
-        ) : null}
-        <span className={mayChange ? 'on-paper' : undefined}>{line.note}</span>
+          <OnPaper value={line.note}>
+            <input
+              className="control"
+              name={fieldOf('note', line)}
+              defaultValue={line.note}
+              maxLength={LONGEST_NOTE}
+              placeholder={t('lists.note')}
+              aria-label={t('lists.note-of', { name })}
+              autoComplete="off"
+            />
+          </OnPaper>
+        ) : (
+          line.note
+        )}
       </td>
       {mayChange ? (
         <td className="off-paper">

@@ -1,6 +1,7 @@
 import type { Successor } from '#shop/finding/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 import type { Wording } from '../../../texts/wording.ts';
+import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
@@ -58,18 +59,20 @@ export function AgainRow({ line, error }: { line: AgainLine; error: Wording | un
         )}
       </td>
       <td className={styles.quantity} data-label={t('again.quantity')}>
-        <input
-          className="control"
-          name={fieldOf('quantity', line)}
-          defaultValue={line.quantity}
-          inputMode="numeric"
-          disabled={!isOpen}
-          maxLength={6}
-          aria-label={t('again.quantity-of', { name })}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={hasTrouble ? troubleId : undefined}
-          autoComplete="off"
-        />
+        <OnPaper value={line.quantity}>
+          <input
+            className="control"
+            name={fieldOf('quantity', line)}
+            defaultValue={line.quantity}
+            inputMode="numeric"
+            disabled={!isOpen}
+            maxLength={6}
+            aria-label={t('again.quantity-of', { name })}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={hasTrouble ? troubleId : undefined}
+            autoComplete="off"
+          />
+        </OnPaper>
       </td>
       <td className={styles.what}>
         <What line={line} name={name} troubleId={troubleId} error={error} />
@@ -103,19 +106,21 @@ function What({ line, name, troubleId, error }: WhatProps) {
         {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
       </ReplacedBy>
       {line.widths.length === 0 ? null : (
-        <select
-          className="control"
-          name={fieldOf('width', line)}
-          aria-label={t('again.width-of', { name })}
-          defaultValue=""
-        >
-          <option value="">{t('again.choose-width')}</option>
-          {line.widths.map(({ variantId, variantDetails, price }) => (
-            <option key={variantId} value={variantId}>
-              {price === null ? variantDetails : `${variantDetails}, ${money(price.unitPriceMinor, price.currency)}`}
-            </option>
-          ))}
-        </select>
+        <OnPaper value="">
+          <select
+            className="control"
+            name={fieldOf('width', line)}
+            aria-label={t('again.width-of', { name })}
+            defaultValue=""
+          >
+            <option value="">{t('again.choose-width')}</option>
+            {line.widths.map(({ variantId, variantDetails, price }) => (
+              <option key={variantId} value={variantId}>
+                {price === null ? variantDetails : `${variantDetails}, ${money(price.unitPriceMinor, price.currency)}`}
+              </option>
+            ))}
+          </select>
+        </OnPaper>
       )}
       {line.now === null || line.inStock ? null : <span className={styles.note}>{t('again.no-stock')}</span>}
       {line.inBasket === 0 ? null : (

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
@@ -49,7 +50,7 @@ export function Component() {
       {open.length === 0 ? (
         <>
           <Notice kind="plain">{t('returns.nothing-left')}</Notice>
-          <p>
+          <p className="off-paper">
             <ToOrder />
           </p>
         </>
@@ -81,6 +82,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
     defaultValue: trouble?.typed[name] ?? '',
     error: trouble?.errors[name],
   });
+  const reason = RETURN_REASONS.find((each) => each === trouble?.typed['returnReason']);
   return (
     <Form ref={form} method="post" className={lines.form} noValidate>
       <FormKey answer={trouble} />
@@ -107,21 +109,25 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           ))}
         </tbody>
       </table>
-      <SelectField label={t('returns.reason')} {...field('returnReason')} required>
-        <option value="">{t('returns.choose-reason')}</option>
-        {RETURN_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`returns.reason.${reason}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t('returns.remarks')}
-        hint={t('returns.remarks-hint')}
-        rows={4}
-        maxLength={REMARKS_MAX}
-        {...field('remarks')}
-      />
+      <OnPaper value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
+        <SelectField label={t('returns.reason')} {...field('returnReason')} required>
+          <option value="">{t('returns.choose-reason')}</option>
+          {RETURN_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`returns.reason.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      </OnPaper>
+      <OnPaper value={trouble?.typed['remarks'] ?? ''} label={t('returns.remarks')}>
+        <TextAreaField
+          label={t('returns.remarks')}
+          hint={t('returns.remarks-hint')}
+          rows={4}
+          maxLength={REMARKS_MAX}
+          {...field('remarks')}
+        />
+      </OnPaper>
       <p className={lines.steps}>
         <Button type="submit" busy={isSending && t('returns.sending')}>
           {t('returns.send')}
@@ -157,16 +163,18 @@ function LineRow({ line, error, ...input }: LineRowProps) {
         {leftToReturn(line)}
       </td>
       <td className={lines.quantity} data-label={t('returns.quantity')}>
-        <input
-          className="control"
-          {...input}
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          aria-label={t('returns.quantity-of', { name: part })}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : troubleId}
-        />
+        <OnPaper value={input.defaultValue}>
+          <input
+            className="control"
+            {...input}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            aria-label={t('returns.quantity-of', { name: part })}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : troubleId}
+          />
+        </OnPaper>
         {error === undefined ? null : (
           <span id={troubleId} className={lines.trouble}>
             {say(error)}

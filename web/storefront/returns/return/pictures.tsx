@@ -25,12 +25,12 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
   const mayAdd = takesPictures(returnState) && left > 0;
   if (pictures.length === 0 && !mayAdd) return null;
   return (
-    <section aria-labelledby="pictures" className={styles.part}>
+    <section aria-labelledby="pictures" className={pictures.length === 0 ? `${styles.part} off-paper` : styles.part}>
       <h2 id="pictures">{t('returns.pictures')}</h2>
       <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })}>
         {(pictureId, position) =>
           takesPictures(returnState) ? (
-            <Form method="post" action={`/Return?id=${returnId}`}>
+            <Form method="post" action={`/Return?id=${returnId}`} className="off-paper">
               <FormKey answer={trouble} />
               <input type="hidden" name="step" value="remove-picture" />
               <input type="hidden" name="pictureId" value={pictureId} />
@@ -48,7 +48,7 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
           method="post"
           action={`/Return?id=${returnId}`}
           encType="multipart/form-data"
-          className={styles.form}
+          className={`${styles.form} off-paper`}
           noValidate
         >
           <input type="hidden" name="step" value="picture" />

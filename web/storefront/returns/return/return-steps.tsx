@@ -21,7 +21,7 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
   const isSending = useSending();
   const { returnState, returnId } = returned;
   return (
-    <>
+    <div className="off-paper">
       {canTake(returnState, 'answer') ? <Answer returned={returned} trouble={trouble} /> : null}
       {canTake(returnState, 'withdraw') ? (
         <Form method="post" action={`/Return?id=${returnId}`} className={styles.form}>
@@ -32,7 +32,7 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
           </Button>
         </Form>
       ) : null}
-    </>
+    </div>
   );
 }
 

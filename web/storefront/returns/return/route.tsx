@@ -60,7 +60,7 @@ export function Component() {
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       <Facts returned={returned} />
       {hasSheet(returned.returnState) ? (
-        <p className={account.steps}>
+        <p className={`${account.steps} off-paper`}>
           <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
           {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
         </p>
@@ -69,7 +69,7 @@ export function Component() {
       <ReturnSteps returned={returned} trouble={trouble} />
       <Pictures returned={returned} trouble={trouble} />
       <Happened returned={returned} />
-      <p className={account.steps}>
+      <p className={`${account.steps} off-paper`}>
         <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
           {t('returns.to-order')}
         </ButtonLink>
