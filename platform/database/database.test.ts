@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { asCommitted, CommitLostError } from './database.ts';
+import { actingFor } from './acting-for.ts';
+import { asCommitted, CommitLostError, inTransaction } from './database.ts';
 
 test('a statement whose connection is lost says that it may have taken effect; one that fails does not', async ({
   emptyShop,
@@ -11,4 +12,16 @@ test('a statement whose connection is lost says that it may have taken effect; o
   await expect(lost).rejects.toThrow(CommitLostError);
   await expect(asCommitted(db.execute(sql`select 1 / 0`))).rejects.not.toThrow(CommitLostError);
   await expect(asCommitted(db.execute(sql`select 1`))).resolves.toBeDefined();
+});
+
+test('what a transaction does counts only if it has begun', async ({ emptyShop }) => {
+  const { owner } = emptyShop;
+  await owner.execute(sql`create table notes (text text)`);
+  const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into notes values (${text})`));
+  // It goes out with its first statement: here the beginning fails, and takes the statement with it.
+  const refused = "none'; select 1 / 0; set local pressline.company = 'none" as 'none';
+  await expect(actingFor(refused, () => write('lost'))).rejects.toThrow('division by zero');
+  await actingFor('all', () => write('kept'));
+  const { rows } = await owner.execute(sql`select text from notes`);
+  expect(rows).toEqual([{ text: 'kept' }]);
 });

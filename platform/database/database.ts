@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginning, mustTell } from './acting-for.ts';
 import { PooledClient } from './pooled-client.ts';
-import { overOneConnection } from './over-one-connection.ts';
+import { overOneConnection, sentInOnePiece } from './over-one-connection.ts';
 import { TellingClient, TellingPool } from './telling-client.ts';
 import { type Ask, quickDrizzle } from './quick-rows.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
@@ -103,11 +103,26 @@ function inTransactionOfItsOwn(
  */
 export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return onOneConnection(db.$client, async (client) => {
-    await client.query(beginning());
-    const result = await work(onConnection(client));
+    const result = await beginWith(client, () => work(onConnection(client)));
     await commit(client);
     return result;
   });
+}
+
+/**
+ * Begins a transaction together with the first statement of its work: the database reads both in one piece. Should it refuse to begin, it
+ * refuses that statement too.
+ */
+async function beginWith<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  if (client instanceof PooledClient) {
+    await client.query(beginning());
+    return work();
+  }
+  sentInOnePiece(client);
+  const [begun, done] = await Promise.allSettled([client.query(beginning()), work()]);
+  if (begun.status === 'rejected') throw begun.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 /**

@@ -59,7 +59,7 @@ export function overOneConnection(pool: pg.Pool, isBroken: (error: unknown) => b
 }
 
 /** What is written to a connection in the same turn leaves it together. */
-function sentInOnePiece(client: pg.PoolClient): void {
+export function sentInOnePiece(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corkable } }).connection;
   if (stream.writableCorked > 0) return;
   stream.cork();

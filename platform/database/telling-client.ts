@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import { DescribedOnce, isNamed } from './described-once.ts';
 import { currentRequestId } from '../tracing/current-request.ts';
 import { beginSpan } from '../tracing/spans.ts';
 
@@ -12,7 +13,20 @@ export class TellingClient extends pg.Client {
   // The driver's own `query` has a dozen forms, all of which begin with the statement.
   // oxlint-disable-next-line typescript/no-explicit-any -- as the driver declares them
   override query(statement: any, values?: any, callback?: any): any {
-    return traced(withRequest(statement), values, callback, (...given) => super.query(...given));
+    return traced(withRequest(statement), values, callback, (...given) => this.#ask(...given));
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- as the driver declares them
+  #ask(statement: any, values?: any, callback?: any): any {
+    if (!isNamed(statement)) return super.query(statement, values, callback);
+    if (typeof callback === 'function') return super.query(new DescribedOnce(statement, values, callback));
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
+      super.query(new DescribedOnce(statement, values, done));
+    }).catch((error: Error) => {
+      Error.captureStackTrace(error); // as the driver does: whoever asked, not the socket that was read
+      throw error;
+    });
   }
 }
 

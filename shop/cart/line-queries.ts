@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -151,29 +151,49 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
 
 /** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */
 export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
-  return tx
-    .select({ lineId: cartLines.id, cartId: cartLines.cartId, guid: carts.guid })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(
-      and(inArray(cartLines.id, [...lineIds]), customerId === null ? undefined : eq(carts.customerId, customerId)),
-    );
+  const { cartsOfOwn, cartsOfAny } = changes(tx);
+  return customerId === null ? cartsOfAny.execute({ lineIds }) : cartsOfOwn.execute({ lineIds, customerId });
 }
 
 /** Changes any number of lines of one cart in one statement; answers how many were there. */
-export async function updateLines(tx: Db, cartId: number, changes: readonly CartLineChange[]): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    update cart_lines
-    set quantity = change.quantity,
-        serial = coalesce(change.serial, cart_lines.serial),
-        machine = coalesce(change.machine, cart_lines.machine)
-    from unnest(
-      ${sql.param(changes.map((change) => change.id))}::integer[],
-      ${sql.param(changes.map((change) => change.quantity))}::smallint[],
-      ${sql.param(changes.map((change) => change.serial ?? null))}::text[],
-      ${sql.param(changes.map((change) => change.machine ?? null))}::text[]
-    ) as change (id, quantity, serial, machine)
-    where cart_lines.id = change.id
-      and cart_lines.cart_id = ${cartId}`);
+export async function updateLines(tx: Db, cartId: number, lines: readonly CartLineChange[]): Promise<number> {
+  const { rowCount } = await changes(tx).update.execute({
+    cartId,
+    ids: lines.map(({ id }) => id),
+    quantities: lines.map(({ quantity }) => quantity),
+    serials: lines.map(({ serial = null }) => serial),
+    machines: lines.map(({ machine = null }) => machine),
+  });
   return rowCount ?? 0;
 }
+
+const changes = preparedOnce((db) => {
+  // Taken from a query each, so that the plans are kept: they can't depend on the values (docs/decisions/0019).
+  const list = (name: string, type: string) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`;
+  const isAsked = sql`${cartLines.id} = any(${list('lineIds', 'integer')}::integer[])`;
+  const cartsOfLines = () =>
+    db
+      .select({ lineId: cartLines.id, cartId: cartLines.cartId, guid: carts.guid })
+      .from(cartLines)
+      .innerJoin(carts, eq(carts.id, cartLines.cartId));
+  return {
+    cartsOfOwn: cartsOfLines()
+      .where(and(isAsked, eq(carts.customerId, unplanned('customerId'))))
+      .prepare('own_carts_of_lines'),
+    cartsOfAny: cartsOfLines().where(isAsked).prepare('carts_of_lines'),
+    update: db
+      .update(cartLines)
+      .set({
+        quantity: sql`change.quantity`,
+        serial: sql`coalesce(change.serial, ${cartLines.serial})`,
+        machine: sql`coalesce(change.machine, ${cartLines.machine})`,
+      })
+      .from(
+        sql`unnest(
+          ${list('ids', 'integer')}, ${list('quantities', 'smallint')}, ${list('serials', 'text')}, ${list('machines', 'text')}
+        ) as change (id, quantity, serial, machine)`,
+      )
+      .where(and(sql`${cartLines.id} = change.id`, eq(cartLines.cartId, unplanned('cartId'))))
+      .prepare('change_cart_lines'),
+  };
+});

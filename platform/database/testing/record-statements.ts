@@ -17,6 +17,8 @@ interface SentQuery {
   values?: unknown[];
   name?: string;
   rowMode?: 'array';
+  /** Of a statement that tells its answer itself (described-once.ts). */
+  callback?: (error: unknown, answer: pg.QueryResult) => void;
 }
 
 /** What the shop adds to a statement, by which the server's log knows the request (telling-client.ts). */
@@ -36,21 +38,23 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     ...rest: unknown[]
   ) {
     const before = unanswered.get(this) ?? 0;
+    const byItself = sent instanceof pg.Query ? answerOf(sent as unknown as SentQuery) : undefined;
     const result: unknown = Reflect.apply(query, this, [sent, values, ...rest]);
     const { text, name, rowMode, values: own } = typeof sent === 'string' ? { text: sent } : sent;
     const statement: RecordedStatement = {
       text: text.replace(REQUEST_COMMENT, ''),
       values: Array.isArray(values) ? values : (own ?? []),
       ...(name === undefined ? {} : { name }),
-      ...(rowMode === undefined ? {} : { rowMode }),
+      ...(rowMode === undefined && byItself === undefined ? {} : { rowMode: 'array' }),
       ...(before > 0 ? { rodeAlong: true } : {}),
     };
     statements.push(statement);
-    if (result instanceof Promise) {
+    const answer = byItself ?? result;
+    if (answer instanceof Promise) {
       unanswered.set(this, before + 1);
       const answered = () => unanswered.set(this, (unanswered.get(this) ?? 0) - 1);
-      result.then(answered, answered);
-      pending.push(result.then((answer: pg.QueryResult) => noteId(statement, answer)));
+      answer.then(answered, answered);
+      pending.push(answer.then((answer: pg.QueryResult) => noteId(statement, answer)));
     }
     return result;
   } as typeof query;
@@ -61,6 +65,18 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     pg.Client.prototype.query = query;
   }
   return statements;
+}
+
+/** Resolved with what a statement tells when it is answered. */
+function answerOf(sent: SentQuery): Promise<pg.QueryResult> {
+  const { callback: tell } = sent;
+  return new Promise((resolve, reject) => {
+    sent.callback = (error, answer) => {
+      if (error) reject(error);
+      else resolve(answer);
+      tell?.(error, answer);
+    };
+  });
 }
 
 function noteId(statement: RecordedStatement, { rows, fields }: pg.QueryResult): void {

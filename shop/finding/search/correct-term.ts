@@ -33,27 +33,28 @@ async function meantNumbers(db: Database, look: string): Promise<MeantKeyword[]>
   return number === undefined ? [] : [{ keyword: number, isCorrected: true, isSameLength: false }];
 }
 
-async function meantNumber(db: Database, key: string): Promise<string | undefined> {
-  if (!PART_NUMBER.test(key)) return undefined;
-  const looks = new Set(
-    oneSlipAway(key, LETTERS_AND_DIGITS)
-      .map(lookOf)
-      .filter((look) => look !== key),
-  );
-  const found = await findMeantNumber(db, [...looks]);
+async function meantNumber(db: Database, look: string): Promise<string | undefined> {
+  if (!PART_NUMBER.test(look)) return undefined;
+  // No number begins with more of it, so none has its slip later on: asking for those as well took as long as the search itself.
+  const right = (await findMeantNumber(db, beginningsOf(look)))?.look.length ?? 0;
+  const found = await findMeantNumber(db, oneSlipAway(look, LOOKS, right));
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
+}
+
+/** The longest first, which is the text itself. */
+function beginningsOf(text: string): string[] {
+  return Array.from({ length: text.length }, (_, less) => text.slice(0, text.length - less));
 }
 
 async function meantWords(db: Database, demands: readonly Demand[], vocabulary: Vocabulary): Promise<MeantKeyword[]> {
   const typed = demands.filter((demand) => isCorrectable(demand)).map((demand) => demand.typed);
   if (typed.length === 0 || typed.length > MOST_WORDS) return [];
-  const slips = typed.flatMap((word) => oneSlipAway(word, LETTERS).map((meant) => ({ typed: word, meant })));
-  const known = await findKnownWords(db, typed, slips);
-  const named = slips.filter(({ meant }) => vocabulary.knows(meant));
-  return correctedKeywords(demands, [
-    ...known,
-    ...named.map(({ typed, meant }): KnownWord => ({ typed, word: meant, how: 'slip' })),
-  ]);
+  const slips = typed.map((word) => ({ typed: word, meant: oneSlipAway(word, LETTERS) }));
+  const known = await findKnownWords(db, slips);
+  const named = slips.flatMap(({ typed, meant }) =>
+    meant.filter((word) => vocabulary.knows(word)).map((word): KnownWord => ({ typed, word, how: 'slip' })),
+  );
+  return correctedKeywords(demands, [...known, ...named]);
 }
 
 /** The keywords that the words may have been meant to be; none where nothing is wrong, or one word means nothing at all. */
@@ -101,8 +102,8 @@ function isCorrectable({ typed, kind, isKnown }: Pick<Demand, 'typed' | 'kind' |
 /** A part number that begins as this one does, as far as any does: what is near where there is none (I3). */
 export async function nearestBeginning(db: Database, key: string): Promise<string | undefined> {
   if (!PART_NUMBER.test(key)) return undefined;
-  const looks = Array.from({ length: key.length - SHORTEST_NEAR }, (_, less) => key.slice(0, key.length - 1 - less));
-  const found = await findMeantNumber(db, looks);
+  const shorter = beginningsOf(key).filter(({ length }) => length >= SHORTEST_NEAR && length < key.length);
+  const found = await findMeantNumber(db, shorter);
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
 }
 
@@ -119,5 +120,7 @@ function beginningOf(number: string, length: number): string {
 const MOST_GUESSES = 3;
 const SHORTEST_NEAR = 3;
 const MOST_WORDS = 8; // whoever types more has pasted something
+/** What characters look like, in the order of those that do. */
+const LOOKS = [...new Set(lookOf(LETTERS_AND_DIGITS))].join('');
 const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

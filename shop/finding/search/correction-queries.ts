@@ -20,17 +20,16 @@ const MOST_ENDINGS = 20;
 
 /**
  * What the catalogue knows that typed words may stand for.
- * @param slips  what each typed word may have been meant to be
+ * @param slips  each typed word, with the words that it may have been meant to be
  */
 export function findKnownWords(
   db: Database,
-  typed: readonly string[],
-  slips: readonly { typed: string; meant: string }[],
+  slips: readonly { typed: string; meant: readonly string[] }[],
 ): Promise<KnownWord[]> {
   return knownWords(db).execute({
-    typed,
-    slipped: slips.map((slip) => slip.typed),
-    meant: slips.map((slip) => slip.meant),
+    typed: slips.map(({ typed }) => typed),
+    // As one text each: they are hundreds, and the driver writes members of a list one by one.
+    meant: slips.map(({ meant }) => meant.join(' ')),
   });
 }
 
@@ -55,8 +54,9 @@ const knownWords = preparedOnce((db) =>
         ) as beginning
         union all
         select slipped.typed, search_words.word, 'slip'
-        from unnest(${sql.placeholder('slipped')}::text[], ${sql.placeholder('meant')}::text[]) as slipped(typed, meant)
-        inner join search_words on search_words.word = slipped.meant collate "C"
+        from unnest(${sql.placeholder('typed')}::text[], ${sql.placeholder('meant')}::text[]) as slipped(typed, words)
+        cross join lateral string_to_table(slipped.words, ' ') as meant
+        inner join search_words on search_words.word = meant collate "C"
         union all
         select typed, similar_word.word, 'similar'
         from unnest(${sql.placeholder('typed')}::text[]) as typed

@@ -40,3 +40,13 @@ test('a slip is named once, and the text itself is none', () => {
   expect(new Set(slips).size).toBe(slips.length);
   expect(slips).not.toContain('aab');
 });
+
+test('what has its slip behind the characters that are right is not named, and the order stays', () => {
+  const all = oneSlipAway('blaade', LETTERS);
+  const early = oneSlipAway('blaade', LETTERS, 2);
+  expect(early).toEqual(all.filter((meant) => early.includes(meant)));
+  expect(early).toContain('balade');
+  expect(early).toContain('blade'); // the third letter left out
+  const late = all.filter((meant) => !early.includes(meant));
+  expect(late.every((meant) => meant.startsWith('bla'))).toBe(true);
+});
