@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { currencies } from '#shop/kernel/money.ts';
 import { useText } from '../texts/texts.tsx';
 import { BasketMenu } from './basket-menu.tsx';
@@ -10,8 +11,8 @@ import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
 import { WelcomeText } from './welcome-text.tsx';
 
-/** Who is here, where things are, what is in the basket (A2). */
-export function Header({ shell }: { shell: Shell }) {
+/** Who is here, where things are, what is in the basket (A2). It stays as it is while screens come and go. */
+export const Header = memo(function Header({ shell }: { shell: Shell }) {
   const t = useText();
   const basket = useSharedBasket(shell.basket);
   return (
@@ -32,7 +33,7 @@ export function Header({ shell }: { shell: Shell }) {
       <MainMenu shell={shell} />
     </header>
   );
-}
+});
 
 function Visitor({ me }: Pick<Shell, 'me'>) {
   const t = useText();

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { shortName } from '#shop/finding/card.ts';
 import type { ProductCard as Card } from '#shop/finding/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
@@ -24,8 +24,14 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A part in a grid: the whole card is one link (A10). */
-export function ProductCard({ product, refusal, onOpen, busy = false, eager = false }: ProductCardProps) {
+/** A part in a grid: the whole card is one link (A10). Opening one of many draws that one anew, not all. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  refusal,
+  onOpen,
+  busy = false,
+  eager = false,
+}: ProductCardProps) {
   const t = useText();
   const name = shortName(product.name);
   return (
@@ -75,7 +81,7 @@ export function ProductCard({ product, refusal, onOpen, busy = false, eager = fa
       {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
     </a>
   );
-}
+});
 
 /** Where a card will be. */
 export function CardPlaceholder() {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { Listing } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -17,8 +18,7 @@ import { SpecificationFilters } from './specification-filters.tsx';
 export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
   const { choice, pending } = useChoice();
-  const { keyword, ...chosen } = chosenIn(pending ?? choiceOf(listing), menu);
-  const isSearch = keyword !== undefined;
+  const chosen = chosenIn(pending ?? choiceOf(listing), menu);
   return (
     <>
       <button type="button" popoverTarget="filters" className={styles.opener}>
@@ -26,29 +26,7 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
       </button>
       <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
-        <RadioList
-          name={isSearch ? 'in' : 'p'}
-          legend={t('catalogue.category')}
-          button={t('catalogue.show-category')}
-          beside={isSearch ? { keyword } : {}}
-          options={[
-            {
-              value: '',
-              label: t('catalogue.all-categories'),
-              address: searchAddress({ keyword }),
-              isChosen: chosen.category === undefined,
-            },
-            ...menu.map((each) => ({
-              value: each.guid.toUpperCase(),
-              label: each.name,
-              // How many it holds, which is not how many of what was found.
-              count: isSearch ? undefined : each.count,
-              address: isSearch ? searchAddress({ keyword, withinGuid: each.guid }) : categoryAddress(each),
-              isChosen: each === chosen.category,
-            })),
-          ]}
-        />
-        <SubcategoryList keyword={keyword} {...chosen} />
+        <CategoryLists menu={menu} {...chosen} />
         <SpecificationFilters listing={listing} choice={choice} />
         <Button type="button" popoverTarget="filters" popoverTargetAction="hide" className={styles.done}>
           {t('catalogue.show-results')}
@@ -57,6 +35,44 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
     </>
   );
 }
+
+/** They change with what is chosen of them alone, not with a part that opens over the list. */
+const CategoryLists = memo(function CategoryLists({
+  menu,
+  keyword,
+  category,
+  subcategory,
+}: Chosen & { menu: readonly MenuBranch[] }) {
+  const t = useText();
+  const isSearch = keyword !== undefined;
+  return (
+    <>
+      <RadioList
+        name={isSearch ? 'in' : 'p'}
+        legend={t('catalogue.category')}
+        button={t('catalogue.show-category')}
+        beside={isSearch ? { keyword } : {}}
+        options={[
+          {
+            value: '',
+            label: t('catalogue.all-categories'),
+            address: searchAddress({ keyword }),
+            isChosen: category === undefined,
+          },
+          ...menu.map((each) => ({
+            value: each.guid.toUpperCase(),
+            label: each.name,
+            // How many it holds, which is not how many of what was found.
+            count: isSearch ? undefined : each.count,
+            address: isSearch ? searchAddress({ keyword, withinGuid: each.guid }) : categoryAddress(each),
+            isChosen: each === category,
+          })),
+        ]}
+      />
+      <SubcategoryList keyword={keyword} category={category} subcategory={subcategory} />
+    </>
+  );
+});
 
 function SubcategoryList({ keyword, category, subcategory }: Chosen) {
   const t = useText();

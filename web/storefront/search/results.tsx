@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
 import { noteChosen } from '#shop/searched/note-chosen.ts';
@@ -11,7 +11,7 @@ import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { browserAsk } from '../../browser-ask.ts';
-import { listChoiceAddress, searchAddress } from './choice.ts';
+import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
 import { Counted, FilteredOut } from './counted.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
@@ -35,11 +35,15 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
   const isLate = useLate(pending !== null && !isSameList(pending, choice));
-  const open: OpenProduct = ({ id }, event) => {
-    event.preventDefault();
-    if (listing.mode === 'keyword') void browserAsk(noteChosen, { keyword: listing.keyword, productId: id });
-    void navigate(searchAddress({ ...choice, productId: id }), { preventScrollReset: true, state: { opened: true } });
-  };
+  const open = useCallback<OpenProduct>(
+    ({ id }, event) => {
+      event.preventDefault();
+      if (listing.mode === 'keyword') void browserAsk(noteChosen, { keyword: listing.keyword, productId: id });
+      const address = searchAddress({ ...choiceIn(location.search), productId: id });
+      void navigate(address, { preventScrollReset: true, state: { opened: true } });
+    },
+    [listing, navigate],
+  );
   const heading = useFocusOnNewPage(listing.page);
   return (
     // The number of a part behind it, and it is where a card leads here.

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Facet, FacetValue, Listing } from '#shop/finding/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -64,7 +65,7 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
+const FacetFields = memo(function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
   const t = useText();
   const { measure } = useFigures();
   const label = unit === '' ? name : `${name} (${unit})`;
@@ -102,7 +103,7 @@ function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Face
       )}
     </fieldset>
   );
-}
+});
 
 function submitWhatChanged(fields: HTMLElement): void {
   const inputs = [...fields.querySelectorAll('input')];
