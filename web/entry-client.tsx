@@ -12,7 +12,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
-import { ownRoute, type FirstScreen } from './known-routes.ts';
+import { ownRoute, type FirstScreen } from './own-route.ts';
 import { lateRouter } from './late-router.ts';
 import { unpacked } from './page-data.ts';
 import { atFirstSign } from './presence.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { filledIn } from './fill-in-page.ts';
 import { formBack, isForm, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
-import type { FirstScreen } from './known-routes.ts';
+import type { FirstScreen } from './own-route.ts';
 import { PageContext } from './page-context.ts';
 import { packed } from './page-data.ts';
 import { pageHandlers } from './page-handlers.ts';

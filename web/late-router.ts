@@ -61,12 +61,7 @@ export function lateRouter(
     note((router) => (takeBack = tell(router)));
     return () => note(() => takeBack?.());
   };
-  const whenReady = async (work: (router: DataRouter) => Promise<void>) => {
-    if (moving !== undefined) return work(moving);
-    noteFirstPress('waits');
-    const router = await comes().catch(() => noteFirstPress('unreached'));
-    return router === undefined ? undefined : work(router);
-  };
+  const reached = () => comes().catch(() => undefined);
 
   // Of several presses on a page that can't move yet the last one counts, as on any other.
   let newest: unknown;
@@ -74,7 +69,7 @@ export function lateRouter(
     if (moving !== undefined) return moving.navigate(...to);
     newest = to;
     noteFirstPress('waits');
-    const router = await comes().catch(() => undefined);
+    const router = await reached();
     if (newest !== to) return undefined;
     if (router !== undefined) return router.navigate(...to);
     const [address, form] = to as unknown as [unknown, unknown?];
@@ -103,8 +98,13 @@ export function lateRouter(
     subscribe: (listener) => noteUntil((real) => real.subscribe(listener)),
     enableScrollRestoration: (...how) => noteUntil((real) => real.enableScrollRestoration(...how)),
     navigate,
-    fetch: (...what) => whenReady((real) => real.fetch(...what)),
-    revalidate: () => whenReady((real) => real.revalidate()),
+    fetch: async (...what) => {
+      if (moving !== undefined) return moving.fetch(...what);
+      noteFirstPress('waits');
+      const router = await reached();
+      return router === undefined ? noteFirstPress('unreached') : router.fetch(...what);
+    },
+    revalidate: async () => (moving ?? (await reached()))?.revalidate(),
     getFetcher: (key) => {
       note((real) => real.getFetcher(key));
       return still.getFetcher(key);
