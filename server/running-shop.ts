@@ -72,7 +72,6 @@ const READ_EVERY_TABLE = `do $$
   end
 $$`;
 
-/** One shop with everything it needs, as the doors use it. */
 type SayRefused = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,6 +79,7 @@ type SayRefused = (
   refused: RefusedFile,
 ) => Promise<FastifyReply>;
 
+/** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
   readonly replica: Replica | undefined;
