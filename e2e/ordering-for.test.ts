@@ -131,7 +131,7 @@ test('a member who was shut out meanwhile is ordered for no more, and it is said
   shop,
   visits,
 }) => {
-  visits.expectErrors(/403/);
+  visits.expectErrors(/401|403/);
   const { db } = shop.shop;
   const member = await newBuyer(shop);
   for (const options of [{}, { javaScriptEnabled: false }]) {
