@@ -17,9 +17,12 @@ export async function receivePurchaseOrder(args: PageActionArgs) {
   return keepPurchaseOrder(args, await sentForm(args.request));
 }
 
-/** null: it broke off on its way. */
+/** null: it broke off on its way. @throws {Response} what the page says of a file that was refused */
 export function sentForm(request: Request): Promise<FormData | null> {
-  return request.formData().catch(() => null);
+  return request.formData().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return null;
+  });
 }
 
 /** The same with the form that was read already. */
