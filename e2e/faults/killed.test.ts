@@ -42,8 +42,9 @@ test(
       await books.expectRight(buyers.attempts);
     }
     expect(shop.faults()).toEqual([]);
-    // Told that it did not work, or that nobody can know: never a fault, never a refusal that is not true.
-    expect(new Set(buyers.troubles.map(({ status }) => status))).toEqual(new Set([503]));
+    // Told that it did not work, or that nobody can know: never a fault, never a refusal that is not true. Chance decides whether anybody
+    // was under way in the database just then.
+    expect(buyers.troubles.filter(({ status }) => status !== 503)).toEqual([]);
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
     await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
       timeout: patience(20_000),
