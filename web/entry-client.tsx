@@ -21,6 +21,7 @@ import { watchRestoredPage } from './restored-page.ts';
 import { readyRoute } from './ready-routes.ts';
 import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
+import { isStaffAddress } from './staff-address.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
@@ -43,7 +44,7 @@ const state: HydrationState = {
 
 forgetLanguageInAddress();
 // The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const isStaffs = /^\/administration(\/|$)/i.test(location.pathname);
+const isStaffs = isStaffAddress(location.pathname);
 const router = isStaffs ? await goOn() : await waitForSign();
 
 hydrateRoot(

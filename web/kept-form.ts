@@ -2,6 +2,7 @@ import type { TypedField } from './fitting-form.ts';
 import { jsonText } from './json-text.ts';
 import { FORM_KEY } from './page-context.ts';
 import type { PageRequestParts } from './server-page.ts';
+import { isStaffAddress } from './staff-address.ts';
 
 /** The field in which a form that met the end of a session travels through the sign-in, and back to its screen. */
 export const KEPT_FORM = 'keptForm';
@@ -48,7 +49,7 @@ export interface FormBack {
 
 /** null: this is none. */
 export async function formBack(request: Request): Promise<FormBack | null> {
-  if (/^\/administration(?:\/|$)/i.test(new URL(request.url).pathname)) return null;
+  if (isStaffAddress(new URL(request.url).pathname)) return null;
   const form = await keptForm(request);
   if (form === null) return null;
   const keptFor = form.get(KEPT_FOR);

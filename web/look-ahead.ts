@@ -5,6 +5,7 @@ import { ownLink } from './follow-links.ts';
 import type { PageContext } from './page-context.ts';
 import { sparesData } from './presence.ts';
 import type { Ask } from './server-page.ts';
+import { isStaffAddress } from './staff-address.ts';
 
 // Loaded when there is a sign of somebody who may go on (presence.ts).
 
@@ -30,7 +31,7 @@ export function lookAhead({ router, answers, routes, contextWith }: Means): void
     const way = wayOf(link);
     const { pathname } = new URL(way);
     loadScreens(routes, pathname);
-    if (/^\/administration(\/|$)/i.test(pathname)) return; // staff are to see what is, not what was a moment ago
+    if (isStaffAddress(pathname)) return; // staff are to see what is, not what was a moment ago
     const fetchAnswers = () => {
       // A link that was followed keeps the focus for a moment: what it leads to is here.
       if (way === location.href || isOnItsWay(router, way)) return;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Caller } from '#shop/frame/shop.ts';
+import { isStaffAddress } from '#web/staff-address.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language, languages, staffLanguage } from '#texts/languages.ts';
 
 const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
@@ -43,8 +44,7 @@ export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'c
   const kept = request.cookies['language'];
   const chosen = isLanguage(kept) ? kept : undefined;
   const asked = request.headers['accept-language'];
-  if (/^\/administration(?:\/|\?|$)/i.test(request.url))
-    return staffLanguage(caller?.staff?.language ?? chosen ?? languageAskedFor(asked));
+  if (isStaffAddress(request.url)) return staffLanguage(caller?.staff?.language ?? chosen ?? languageAskedFor(asked));
   return languageInAddress(request) ?? chosen ?? caller?.customer?.language ?? languageAskedFor(asked);
 }
 

@@ -1,5 +1,5 @@
 import type { PartHistory } from '#shop/orders/bought-part.ts';
-import { OnPaper } from '../../design/on-paper.tsx';
+import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { useSay } from '../../texts/say.tsx';
@@ -57,20 +57,14 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
         {part.price === null || part.inStock ? null : <span className={styles.note}>{t('bought.no-stock')}</span>}
       </td>
       <td className={styles.quantity} data-label={t('bought.quantity')}>
-        <OnPaper value={part.usualQuantity}>
-          <input
-            className="control"
-            name={quantityField(key)}
-            defaultValue={part.usualQuantity}
-            inputMode="numeric"
-            maxLength={6}
-            disabled={part.refusal !== null}
-            aria-label={t('bought.quantity-of', { name })}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={troubleId}
-            autoComplete="off"
-          />
-        </OnPaper>
+        <LineQuantity
+          name={quantityField(key)}
+          value={part.usualQuantity}
+          label={t('bought.quantity-of', { name })}
+          isWrong={error !== undefined}
+          describedBy={troubleId}
+          disabled={part.refusal !== null}
+        />
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { LONGEST_NOTE, type ListLine } from '#shop/lists/part-list.ts';
+import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
@@ -70,19 +71,13 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       </td>
       <td className={choose.quantity} data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />
-        <OnPaper value={line.quantity}>
-          <input
-            className="control"
-            name={fieldOf('quantity', line)}
-            defaultValue={line.quantity}
-            inputMode="numeric"
-            maxLength={6}
-            aria-label={t('lists.quantity-of', { name })}
-            aria-invalid={error === undefined && lost === undefined ? undefined : true}
-            aria-describedby={troubleId}
-            autoComplete="off"
-          />
-        </OnPaper>
+        <LineQuantity
+          name={fieldOf('quantity', line)}
+          value={line.quantity}
+          label={t('lists.quantity-of', { name })}
+          isWrong={error !== undefined || lost !== undefined}
+          describedBy={troubleId}
+        />
       </td>
       <td className={styles.noted}>
         {mayChange ? (

@@ -1,6 +1,7 @@
 import type { Successor } from '#shop/finding/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 import type { Wording } from '../../../texts/wording.ts';
+import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
@@ -59,20 +60,14 @@ export function AgainRow({ line, error }: { line: AgainLine; error: Wording | un
         )}
       </td>
       <td className={styles.quantity} data-label={t('again.quantity')}>
-        <OnPaper value={line.quantity}>
-          <input
-            className="control"
-            name={fieldOf('quantity', line)}
-            defaultValue={line.quantity}
-            inputMode="numeric"
-            disabled={!isOpen}
-            maxLength={6}
-            aria-label={t('again.quantity-of', { name })}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={hasTrouble ? troubleId : undefined}
-            autoComplete="off"
-          />
-        </OnPaper>
+        <LineQuantity
+          name={fieldOf('quantity', line)}
+          value={line.quantity}
+          label={t('again.quantity-of', { name })}
+          isWrong={error !== undefined}
+          describedBy={hasTrouble ? troubleId : undefined}
+          disabled={!isOpen}
+        />
       </td>
       <td className={styles.what}>
         <What line={line} name={name} troubleId={troubleId} error={error} />

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
@@ -145,7 +146,7 @@ interface LineRowProps {
   error: AskTrouble['errors'][string];
 }
 
-function LineRow({ line, error, ...input }: LineRowProps) {
+function LineRow({ line, name, defaultValue, error }: LineRowProps) {
   const t = useReturnText();
   const say = useSay();
   const troubleId = `trouble-${line.orderLineId}`;
@@ -163,18 +164,14 @@ function LineRow({ line, error, ...input }: LineRowProps) {
         {leftToReturn(line)}
       </td>
       <td className={lines.quantity} data-label={t('returns.quantity')}>
-        <OnPaper value={input.defaultValue}>
-          <input
-            className="control"
-            {...input}
-            inputMode="numeric"
-            maxLength={3}
-            autoComplete="off"
-            aria-label={t('returns.quantity-of', { name: part })}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : troubleId}
-          />
-        </OnPaper>
+        <LineQuantity
+          name={name}
+          value={defaultValue}
+          label={t('returns.quantity-of', { name: part })}
+          isWrong={error !== undefined}
+          describedBy={error === undefined ? undefined : troubleId}
+          maxLength={3}
+        />
         {error === undefined ? null : (
           <span id={troubleId} className={lines.trouble}>
             {say(error)}

@@ -1,0 +1,32 @@
+import { OnPaper } from './on-paper.tsx';
+
+interface LineQuantityProps {
+  name: string;
+  value: number | string;
+  label: string;
+  isWrong: boolean;
+  /** What is said about the line. */
+  describedBy: string | undefined;
+  disabled?: boolean;
+  maxLength?: number;
+}
+
+/** How many of a line of parts: a field on the screen, a figure on paper. */
+export function LineQuantity({ name, value, label, isWrong, describedBy, disabled, maxLength = 6 }: LineQuantityProps) {
+  return (
+    <OnPaper value={value}>
+      <input
+        className="control"
+        name={name}
+        defaultValue={value}
+        inputMode="numeric"
+        maxLength={maxLength}
+        disabled={disabled}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+      />
+    </OnPaper>
+  );
+}
