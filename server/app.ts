@@ -69,6 +69,7 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
@@ -166,4 +167,9 @@ function speechFor({ headers }: FastifyRequest): Speech {
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
+}
+
+/** Input is read by the operations (shop/frame/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
+function noSchemas(): never {
+  throw new Error('Routes of this server have no schemas.');
 }

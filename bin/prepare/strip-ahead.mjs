@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findNode } from './node.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { sourcesToStrip } from './stripped-code.mjs';
+import { isToBeStripped } from './stripped-code.mjs';
 
 /**
  * Strips the server's code of its types in a process that ends. A server that has to do it by itself keeps the 30 MB that it takes.
@@ -9,6 +9,6 @@ import { sourcesToStrip } from './stripped-code.mjs';
  * @param {string} root  the repository
  */
 export async function stripAhead(root) {
-  if (sourcesToStrip(root).length === 0) return;
+  if (!isToBeStripped(root)) return;
   await runQuietly([findNode(root), [fileURLToPath(new URL('strip.mjs', import.meta.url))]], { cwd: root });
 }

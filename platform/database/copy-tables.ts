@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** A table as far as its rows are copied: generated columns make themselves. */
@@ -57,12 +57,16 @@ function inOrderOfReference(tables: TableShape[], references: { from: string; to
 
 /** The rows of a table, one a line, in PostgreSQL's own text form, which every version reads. */
 export function rowsOf(client: pg.ClientBase, { name, columns }: TableShape): Readable & { rowCount: number } {
-  return client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(', ')}) to stdout`));
+  return client.query(
+    copyTo(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) to stdout`),
+  );
 }
 
 /** Takes rows as `rowsOf` gives them. */
 export function intoTable(client: pg.ClientBase, { name, columns }: TableShape): Writable {
-  return client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`));
+  return client.query(
+    copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`),
+  );
 }
 
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
@@ -72,7 +76,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   const states: SequenceState[] = [];
   for (const { name } of rows) {
     const { rows: state } = await client.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${quote(name)}`,
+      `select last_value::text as last, is_called as called from ${pg.escapeIdentifier(name)}`,
     );
     states.push({ name, last: state[0]?.last ?? '1', isCalled: state[0]?.called ?? false });
   }
@@ -80,9 +84,5 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 }
 
 export async function setSequence(client: pg.ClientBase, { name, last, isCalled }: SequenceState): Promise<void> {
-  await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), last, isCalled]);
-}
-
-export function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), last, isCalled]);
 }

@@ -1,6 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { quote } from './copy-tables.ts';
 import { connectTo } from './server.ts';
 
 /** A table whose rows stay as they were written: it has the trigger `append_only`. */
@@ -22,7 +21,7 @@ export async function grantRights(ownerUrl: string, shopUrl: string): Promise<vo
   try {
     const role = await roleToGrant(owner, shopUrl);
     await owner.query('begin');
-    await grantTo(owner, quote(role));
+    await grantTo(owner, pg.escapeIdentifier(role));
     await owner.query('commit');
   } finally {
     await owner.end();
@@ -42,8 +41,11 @@ async function grantTo(owner: pg.Client, role: string): Promise<void> {
     await owner.query(statement);
   }
   for (const { name, open } of await appendOnlyTables(owner)) {
-    await owner.query(`revoke update, delete on ${quote(name)} from ${role}`);
-    if (open.length > 0) await owner.query(`grant update (${open.map(quote).join(', ')}) on ${quote(name)} to ${role}`);
+    await owner.query(`revoke update, delete on ${pg.escapeIdentifier(name)} from ${role}`);
+    if (open.length > 0)
+      await owner.query(
+        `grant update (${open.map(pg.escapeIdentifier).join(', ')}) on ${pg.escapeIdentifier(name)} to ${role}`,
+      );
   }
 }
 

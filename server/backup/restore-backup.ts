@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
-import { intoTable, listTables, quote, setSequence, type TableShape } from '#platform/database/copy-tables.ts';
+import pg from 'pg';
+import { intoTable, listTables, setSequence, type TableShape } from '#platform/database/copy-tables.ts';
 import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
 import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
@@ -75,17 +75,17 @@ async function restoreRows(client: pg.Client, backup: BackupReader): Promise<voi
   const here = await listTables(client);
   refuseOtherTables(here, tables);
   // The rules of the triggers were kept when the rows were first written; here they would only refuse, or tell news.
-  for (const { name } of here) await client.query(`alter table ${quote(name)} disable trigger user`);
+  for (const { name } of here) await client.query(`alter table ${pg.escapeIdentifier(name)} disable trigger user`);
   await refuseFilled(client, here);
   // What every shop begins with makes way for the backup's own.
-  for (const name of REFERENCE_TABLES) await client.query(`delete from ${quote(name)}`);
+  for (const name of REFERENCE_TABLES) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   for (const { name } of here) {
     const table = tables.find((saved) => saved.name === name);
     if (table === undefined) continue; // refused above
     await pipeline(await backup.read(tableEntry(name)), intoTable(client, table));
   }
   for (const sequence of sequences) await setSequence(client, sequence);
-  for (const { name } of here) await client.query(`alter table ${quote(name)} enable trigger user`);
+  for (const { name } of here) await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
 }
 
 function refuseOtherTables(here: TableShape[], saved: TableShape[]): void {
@@ -97,7 +97,9 @@ function refuseOtherTables(here: TableShape[], saved: TableShape[]): void {
 
 async function refuseFilled(client: pg.Client, tables: TableShape[]): Promise<void> {
   for (const { name } of tables.filter((table) => !REFERENCE_TABLES.includes(table.name))) {
-    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${quote(name)}) as filled`);
+    const { rows } = await client.query<{ filled: boolean }>(
+      `select exists (select from ${pg.escapeIdentifier(name)}) as filled`,
+    );
     if (rows[0]?.filled === true) {
       throw new OperatorError(
         `The shop is not empty (${name}): nothing was changed. Restore into a new DATA_DIR, or an empty database.`,

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ZipFile } from 'yazl';
+import type { PackedFile } from '#platform/zip.ts';
 import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
 import { documentOfKey, MOST_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
 import type { Caller } from '#shop/frame/shop.ts';
@@ -44,7 +43,8 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
       () => '/Documents',
       async (request, reply, caller) => {
         const documents = await namedDocuments(shop, caller, (request.query as { document?: unknown }).document);
-        const content = zipOf(shop, documents, caller);
+        const { writeZip } = await import('#platform/zip.ts'); // libraries of few requests
+        const content = writeZip(packedFiles(shop, documents, caller));
         content.on('error', (error) => reply.log.error(error));
         return reply
           .header(
@@ -79,22 +79,15 @@ async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown)
 }
 
 /** One file after the other is fetched while the zip is read: a hundred invoices never lie in memory at once. */
-function zipOf(shop: RunningShop, documents: readonly OrderDocument[], caller: Caller): Readable {
-  const zip = new ZipFile();
-  for (const document of documents)
-    zip.addReadStreamLazy(`${document.reference}/${fileName(document)}`, { compress: false }, (done) => {
-      const bytes = Readable.from(contentOf(shop, document, caller));
-      bytes.on('error', (error) => zip.emit('error', error)); // the zip does not listen; unheard it would end the process
-      done(null, bytes);
-    });
-  zip.end();
-  const content = new Readable().wrap(zip.outputStream);
-  zip.on('error', (error: Error) => content.destroy(error)); // a broken download, never a short one
-  return content;
-}
-
-async function* contentOf(shop: RunningShop, document: OrderDocument, caller: Caller) {
-  yield await bytesOf(shop, document, caller);
+async function* packedFiles(
+  shop: RunningShop,
+  documents: readonly OrderDocument[],
+  caller: Caller,
+): AsyncGenerator<PackedFile> {
+  for (const document of documents) {
+    const path = `${document.reference}/${fileName(document)}`;
+    yield { path, content: [await bytesOf(shop, document, caller)], isPacked: true };
+  }
 }
 
 async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: Caller): Promise<Buffer> {

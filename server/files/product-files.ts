@@ -5,7 +5,6 @@ import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { orAbsent } from '#shop/frame/list-request.ts';
 import { parseInput, requireAccess } from '#shop/frame/operation.ts';
-import { exportFile, exportNames } from '#shop/product-files/export-files.ts';
 import { fileFormats } from '#shop/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -19,6 +18,7 @@ export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void
   app.get('/Administration/export/files/:file', async (request, reply) => {
     try {
       requireAccess('staff', await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now())));
+      const { exportFile, exportNames } = await import('#shop/product-files/export-files.ts'); // much that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
       if (name === undefined) throw new NotFoundError('export');

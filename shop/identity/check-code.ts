@@ -4,7 +4,6 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { logCodesWait } from './security-log.ts';
-import { recoveryCodeOf, stepOfCode } from './second-factor.ts';
 
 /** Slips of people; from the next wrong code on, each makes the codes wait. */
 const WRONG_CODES_FREE = 4;
@@ -23,6 +22,7 @@ export async function checkCode(
 ): Promise<boolean> {
   const { shop } = context;
   const now = shop.clock.now();
+  const { recoveryCodeOf, stepOfCode } = await import('./second-factor.ts'); // libraries that few logins need
   const outcome = await inTransaction(shop.db, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
     if (factor === undefined || factor.confirmedAt === null) return 'wrong';

@@ -15,11 +15,13 @@ import {
   putSecondFactor,
   updateSecondFactor,
 } from './second-factor-queries.ts';
-import { newRecoveryCodes, newSecret, recoveryCodeOf, secretToScan, stepOfCode } from './second-factor.ts';
 import { noteSecondFactor } from './session-queries.ts';
 import { message } from '../kernel/message.ts';
 
 const WRONG_CODE = message('refusal.code-not-shown');
+
+/** Its libraries are loaded for whoever sets one up. */
+const loadSecondFactor = () => import('./second-factor.ts');
 
 type Context = Pick<OperationContext, 'shop'>;
 
@@ -33,12 +35,14 @@ export async function readSecondFactor({ owner, session }: OwnAccount, { shop }:
   if (factor.confirmedAt !== null) return { secondFactor: 'on', recoveryCodesLeft, toScan: null };
   const isShown = isPasswordFresh(session, shop.clock.now());
   const { email } = await findAccountName(shop.db, owner);
+  const { secretToScan } = await loadSecondFactor();
   const toScan = isShown ? secretToScan(factor.secret, shop.store.name, email) : null;
   return { secondFactor: 'begun', recoveryCodesLeft, toScan };
 }
 
 /** Begins a second factor; it counts only once a code has confirmed it. @throws {ConflictError} there is one already */
 export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context): Promise<1> {
+  const { newSecret } = await loadSecondFactor();
   await inTransaction(shop.db, async (tx) => {
     await lockKeysOf(tx, owner);
     const factor = await lockSecondFactor(tx, owner);
@@ -57,6 +61,7 @@ export async function confirmSecondFactor(
   code: string,
   { shop }: Context,
 ): Promise<string[]> {
+  const { newRecoveryCodes, recoveryCodeOf, stepOfCode } = await loadSecondFactor();
   const now = shop.clock.now();
   const codes = newRecoveryCodes();
   await inTransaction(shop.db, async (tx) => {

@@ -1,3 +1,9 @@
+import { message } from '../kernel/message.ts';
+
+/** A file of the web's form may have so many bytes, and an archive may unpack to so many. */
+export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
+
 /** What the files of an import are about. */
 export type FileKind = 'products' | 'widths' | 'texts';
 

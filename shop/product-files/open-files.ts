@@ -11,10 +11,6 @@ export interface SentFiles {
   picture(this: void, name: string): Promise<Uint8Array | undefined>;
 }
 
-/** A file of the web's form may have so many bytes, and an archive may unpack to so many. */
-export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
-export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
-
 const LIMITS = { maxFiles: 20_000, maxTotalBytes: 2 * 1024 * 1024 * 1024 };
 const LARGEST_TABLE = 50 * 1024 * 1024;
 

@@ -7,10 +7,8 @@ import { answerListOfOurs, answerNumber, answerOurs, operation, type StaffContex
 import { listPage } from '../frame/staff-list.ts';
 import { chosenFile, idNumber } from '../frame/typed-input.ts';
 import { fileWords } from './file-words.ts';
-import { type ImportDetails, importStates } from './import-entry.ts';
-import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, type ImportDetails, importStates } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
-import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, openSentFile } from './open-files.ts';
 import { importPaths, type ImportQuestion } from './paths.ts';
 import { shownChange } from './shown-change.ts';
 import { fallenBack } from './stopped-import.ts';
@@ -19,6 +17,9 @@ import type { Message } from '../kernel/message.ts';
 import { issue, messageOf } from '../kernel/issue.ts';
 import { telling } from '../frame/telling.ts';
 import type { CellFault, ImportConflict } from './import-entry.ts';
+
+/** What reads and writes the files is loaded when somebody imports. */
+const loadImport = () => import('./import-products.ts');
 
 const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
 const importKey = z.object({ importId: idNumber('import') });
@@ -78,6 +79,10 @@ export const importOperations = [
     readAt: ({ importId }) => `/Import/GetImport/${importId}`,
     example: { fileName: 'products.csv' },
     async handle({ file }, { shop, caller: { staff } }) {
+      const [{ beginImport, checkImport }, { openSentFile }] = await Promise.all([
+        loadImport(),
+        import('./open-files.ts'),
+      ]);
       const begun = await beginImport(shop, staff, file.name);
       shop.runAside((whole, signal) => checkImport({ shop: whole, ...begun, signal }, () => openSentFile(file)));
       return { importId: begun.importId };
@@ -154,6 +159,7 @@ async function begin(
   { shop, caller: { staff } }: StaffContext,
   isConfirmed?: boolean,
 ) {
+  const { beginStep, takeStep } = await loadImport();
   const attempt = await beginStep(shop, importId, direction, isConfirmed);
   shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff, isConfirmed));
   return 1;

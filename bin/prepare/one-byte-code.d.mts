@@ -1,0 +1,1 @@
+export function inOneByte(code: string): string | Buffer;
