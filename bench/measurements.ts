@@ -187,7 +187,7 @@ async function visitorAnswer(bench: Bench, what: string, address: string): Promi
 }
 
 export const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
-const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
+export const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
 
 /** How many of many addresses the raw driver asks in turn. */
 const RECORDED = 40;
@@ -447,7 +447,7 @@ function measured(what: string, { rate, p99Ms }: LoadResult, ceiling?: Measureme
   return { what, ours: rate, p99Ms, ...(ceiling === undefined ? {} : { ceiling }) };
 }
 
-function item(guid: string, productID: number, productQuantity = 10) {
+export function item(guid: string, productID: number, productQuantity = 10) {
   return { guid, productID, productQuantity, productVariantID: 0, subProductVariantID: 99_999_999 };
 }
 
@@ -456,7 +456,7 @@ async function order(url: string, cartGuid: string, buyer: number) {
   return { cartGuid, deliveryID, PONumber: 'BENCH' };
 }
 
-async function addressesOf(url: string, buyers: number): Promise<number[]> {
+export async function addressesOf(url: string, buyers: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>(
@@ -467,6 +467,9 @@ async function addressesOf(url: string, buyers: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function anyOf(ids: readonly number[]): number {
-  return ids[Math.floor(Math.random() * ids.length)] ?? 0;
+/** One of them by chance. */
+export function anyOf<Item>(list: readonly Item[]): Item {
+  const one = list[Math.floor(Math.random() * list.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
 }

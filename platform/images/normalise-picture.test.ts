@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { normalisePicture, type PictureLimits } from './normalise-picture.ts';
+import { normalisePicture, type UploadLimits } from './normalise-picture.ts';
 
-const limits: PictureLimits = { maxPixels: 1_000_000, longestSide: 300, timeoutSeconds: 10 };
+const limits: UploadLimits = { maxPixels: 1_000_000, longestSide: 300, timeoutSeconds: 10 };
 const picture = (width: number, height: number, background = '#c03020') =>
   sharp({ create: { width, height, channels: 4, background } });
 

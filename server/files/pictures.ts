@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sharp } from 'sharp';
+import { drawApart } from '#platform/images/draw-apart.ts';
+import type { PictureFormat } from '#platform/images/drawings.ts';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS, pictureKey } from '#shop/pictures/picture.ts';
 import type { RunningShop } from '../running-shop.ts';
 
-const FORMATS = {
-  avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 3 }) },
-  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 78 }) },
-  jpg: { type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }) },
-} as const;
+const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 // What uploads leave is far smaller; this is for files that somebody else put into the store.
-const MOST_PIXELS = 64_000_000;
-const LONGEST_SECONDS = 30;
+const LIMITS = { maxPixels: 64_000_000, timeoutSeconds: 30 };
 
 const FOREVER = 'public, max-age=31536000, immutable'; // the address holds the content's hash
 
@@ -31,17 +27,17 @@ export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
       const known = /^[\da-f]{16,64}$/.test(request.params.hash);
       if (folder === undefined || asked === undefined || !known) return reply.callNotFound();
 
-      const format = FORMATS[extension as keyof typeof FORMATS];
+      const format = extension as PictureFormat;
       const original = pictureKey(folder, request.params.hash);
       const key = `made/${folder}/${request.params.hash}/${asked}.${extension}`;
       let bytes = making.get(key);
       if (bytes === undefined) {
-        bytes = findOrMake(shop, key, original, asked, format.encode).finally(() => making.delete(key));
+        bytes = findOrMake(shop, key, original, { width: asked, format }).finally(() => making.delete(key));
         making.set(key, bytes); // many ask for the same new picture at once: it is made once
       }
       const picture = await bytes;
       if (picture === undefined) return reply.callNotFound();
-      return reply.header('cache-control', FOREVER).type(format.type).send(picture);
+      return reply.header('cache-control', FOREVER).type(TYPES[format]).send(picture);
     },
   );
 }
@@ -50,14 +46,13 @@ async function findOrMake(
   shop: RunningShop,
   key: string,
   originalKey: string,
-  width: number,
-  encode: (image: Sharp) => Sharp,
+  asked: { width: number; format: PictureFormat },
 ): Promise<Buffer | undefined> {
   const kept = await shop.files.get(key);
   if (kept !== undefined) return kept;
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
-  const made = await makeWidth(original, width, encode).catch((error: unknown) => {
+  const made = await drawApart('size', original, { ...asked, ...LIMITS }).catch((error: unknown) => {
     // The browser draws 'NO IMAGE' as it does where there is none (A10).
     shop.log('warn', 'A stored picture can not be read.', { key: originalKey, reason: String(error) });
     return undefined;
@@ -70,12 +65,4 @@ async function findOrMake(
     });
   });
   return made;
-}
-
-async function makeWidth(original: Buffer, width: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
-  const { default: sharp } = await import('sharp'); // large, and needed only until every picture is made
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  return encode(image.resize({ width, withoutEnlargement: true }))
-    .timeout({ seconds: LONGEST_SECONDS })
-    .toBuffer();
 }

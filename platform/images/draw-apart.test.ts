@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawApart, drawingProcessId } from './draw-apart.ts';
+import { normalisePicture } from './normalise-picture.ts';
+
+const limits = { maxPixels: 1_000_000, timeoutSeconds: 10 };
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
+    .jpeg()
+    .toBuffer();
+
+test('many pictures at once come back each to whoever asked', async () => {
+  const bytes = await picture();
+  const widths = [8, 16, 24, 32, 48];
+  const drawn = await Promise.all(
+    widths.map((width) => drawApart('size', bytes, { width, format: 'webp', ...limits })),
+  );
+  const shown = await Promise.all(drawn.map((each) => sharp(each).metadata()));
+  expect(shown.map(({ width, format }) => [width, format])).toEqual(widths.map((width) => [width, 'webp']));
+});
+
+test('what can not be drawn says so, and the next picture is drawn', async () => {
+  const size = { width: 8, format: 'jpg', ...limits } as const;
+  await expect(drawApart('size', Buffer.from('no picture'), size)).rejects.toThrow(/unsupported image format/);
+  expect(Buffer.isBuffer(await drawApart('size', await picture(), size))).toBe(true);
+});
+
+test('a picture that ends its process is refused, and the next one is drawn by another process', async () => {
+  const size = { ...limits, longestSide: 30 };
+  await normalisePicture(await picture(), size);
+  const first = drawingProcessId();
+  const drawing = normalisePicture(await picture(), size);
+  process.kill(first ?? 0, 'SIGKILL');
+  expect(await drawing).toEqual({ ok: false, fault: 'unreadable' });
+  expect(await normalisePicture(await picture(), size)).toMatchObject({ ok: true, width: 30 });
+  expect(drawingProcessId()).not.toBe(first);
+});
