@@ -14,6 +14,7 @@ import {
   readChanges,
   tellProgress,
 } from './import-queries.ts';
+import { inTurn } from './in-turn.ts';
 import type { SentFiles } from './open-files.ts';
 import { questionsOfUndo } from './questions.ts';
 import { STOPPED } from './stopped-import.ts';
@@ -55,8 +56,15 @@ function shownName(fileName: string): string {
   );
 }
 
-/** The dry run: reads what was sent, and keeps what is wrong with it or what it would change. */
-export async function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
+/** The dry run, when its turn comes: reads what was sent, and keeps what is wrong with it or what it would change. */
+export function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
+  return inTurn(
+    () => check(work, open),
+    () => progressOf(work)('reading', 0, 0),
+  );
+}
+
+async function check(work: Work, open: () => Promise<SentFiles>): Promise<void> {
   const { shop, importId, attempt } = work;
   try {
     const checked = await checkFiles(shop, open, progressOf(work));
@@ -131,13 +139,15 @@ function refuse(about: Unusual, asks: readonly Message[], count = asks.length): 
 /** So many questions fit into one answer; the import has them all. */
 const MOST_SAID = 20;
 
-/** Applies or undoes what was begun. Rows that were changed meanwhile are no fault: they are kept with the import. */
-export async function takeStep(
-  work: Work,
-  direction: Direction,
-  staff: ImportStaff,
-  isConfirmed = false,
-): Promise<void> {
+/** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */
+export function takeStep(work: Work, direction: Direction, staff: ImportStaff, isConfirmed = false): Promise<void> {
+  return inTurn(
+    () => step(work, direction, staff, isConfirmed),
+    () => progressOf(work)('writing', 0, 0),
+  );
+}
+
+async function step(work: Work, direction: Direction, staff: ImportStaff, isConfirmed: boolean): Promise<void> {
   const { shop, importId, attempt } = work;
   const { ready, done } = WAYS[direction];
   const now = shop.clock.now();
